@@ -1,0 +1,210 @@
+"""The agenda: a stack of small Steps still to do, and the loop that carries them out until one of them asks.
+
+A game is its agenda. A ``Step`` changes the state, tells what happened and may put further Steps on the agenda; an ``Ask``
+is a Step that waits for an answer. Steps are plain values (a class and a few fields), are never changed once they are on the
+agenda, and are registered by name, so a waiting game can be saved, compared, copied and sent elsewhere.
+"""
+
+from __future__ import annotations
+
+from typing import Any, ClassVar, TypeVar, cast
+
+from .decision import CHANCE, Option, Refusal
+from .errors import SaveError
+from .events import Event, EventKind
+from .random import Pile, Random
+
+StateT = TypeVar("StateT", bound="State")
+
+
+class State:
+    """What every position holds: the players, the agenda, the log, the generator, and how chance is settled.
+
+    A game adds its own fields and extends ``copy``. ``log`` is None in bulk play and then costs nothing. ``outcomes``
+    collects what chance brought, as options of the player CHANCE, or is None; ``script`` holds outcomes to repeat.
+    """
+
+    __slots__ = ("names", "players", "agenda", "log", "random", "rulings", "variants", "asks_chance", "outcomes", "script")
+
+    def __init__(self, names: tuple[str, ...], *, seed: int = 0, rulings: dict[str, str] | None = None, variants: tuple[str, ...] = (),
+                 asks_chance: bool = False) -> None:
+        self.names, self.players = names, len(names)
+        self.agenda: list[Step] = []
+        self.log: list[Event] | None = []
+        self.random = Random(seed)
+        self.rulings, self.variants = rulings or {}, variants
+        self.asks_chance = asks_chance
+        self.outcomes: list[Option] | None = []
+        self.script: list[Option] = []
+
+    def copy(self: StateT) -> StateT:
+        """Copy the position; what never changes is shared."""
+        twin = self.__class__.__new__(self.__class__)
+        twin.names, twin.players = self.names, self.players
+        twin.agenda = self.agenda[:]
+        twin.log = None if self.log is None else self.log[:]
+        twin.random = self.random.copy()
+        twin.rulings, twin.variants, twin.asks_chance = self.rulings, self.variants, self.asks_chance
+        twin.outcomes = None if self.outcomes is None else []
+        twin.script = []
+        return twin
+
+    def name_of(self, player: int) -> str:
+        return "Chance" if player == CHANCE else self.names[player]
+
+    def then(self, *steps: Step) -> None:
+        """Put Steps on the agenda, to be carried out next and in this order."""
+        self.agenda.extend(steps[::-1])
+
+    def tell(self, kind: EventKind, *args: Any, also: tuple[str, ...] = (), to: tuple[int, ...] | None = None) -> None:
+        """Tell what happened; ``to`` names the seats that may know, None stands for everybody."""
+        if self.log is not None:
+            self.log.append(Event(kind, args, also, to, self.names))
+
+    def settle(self, option: Option) -> Option:
+        """Take note of what chance brought, or bring what the script says instead."""
+        if self.script:
+            option = self.script.pop(0)
+        if self.outcomes is not None:
+            self.outcomes.append(option)
+        return option
+
+    def draw(self, pile: Pile) -> Any:
+        """Draw a card from a pile by the state's own generator, and take note of it."""
+        card = pile.draw(self.random)
+        if self.outcomes is None and not self.script:
+            return card
+        slug = self.settle(("draw", card.slug))[1]
+        if slug != card.slug:
+            pile.rest.append(card)
+            if slug not in pile.possible():
+                raise SaveError(f"choices: chance cannot bring {slug!r} here; expected one of: {', '.join(pile.possible())}")
+            card = pile.take(slug)
+        return card
+
+
+class Step:
+    """One thing to do. ``rule`` is the id that it carries out, ``also`` further ids; the docstring says it in a sentence."""
+
+    __slots__ = ()
+    asks: ClassVar[bool] = False
+    rule: ClassVar[str] = ""
+    also: ClassVar[tuple[str, ...]] = ()
+
+    def run(self, state: Any) -> None:
+        """Change the state, tell what happened, put further Steps on the agenda."""
+        raise NotImplementedError
+
+    def describe(self, state: State) -> str:
+        """Say what is to be done, for the agenda that people read."""
+        words = (self.__doc__ or type(self).__name__).partition("\n")[0].rstrip(".")
+        player = getattr(self, "player", CHANCE)
+        return words if player == CHANCE else f"{state.name_of(player)}: {words[0].lower()}{words[1:]}"
+
+
+class Ask(Step):
+    """A Step that waits for an answer.
+
+    ``forms`` lists the shapes of an answer: verb, then the type of each further item.
+    """
+
+    __slots__ = ()
+    asks: ClassVar[bool] = True
+    forms: ClassVar[tuple[tuple[Any, ...], ...]] = ()
+    player: int
+
+    def question(self, state: Any) -> str:
+        """Ask, as a person would."""
+        raise NotImplementedError
+
+    def candidates(self, state: Any) -> list[Option]:
+        """List the choices that come to mind, open or not: finite, in a fixed order, none twice."""
+        raise NotImplementedError
+
+    def refusal(self, state: Any, option: Option) -> Refusal | None:
+        """Tell why a well-formed choice is not open, with the rule; None if it is open."""
+        raise NotImplementedError
+
+    def options(self, state: Any) -> list[Option]:
+        """List the open choices: the candidates that nothing refuses."""
+        return [option for option in self.candidates(state) if self.refusal(state, option) is None]
+
+    def take(self, state: Any, option: Option) -> None:
+        """Receive the answer, an open choice."""
+        raise NotImplementedError
+
+    def label(self, state: Any, option: Option) -> str:
+        """Say in a few words what an option does."""
+        return " ".join(str(item) for item in option)
+
+    def consequence(self, state: Any, option: Option) -> str:
+        """Say what would follow from an option."""
+        return ""
+
+    def why_not(self, state: State, option: Any) -> Refusal | None:
+        """Tell why anything at all is not an open choice here; None if it is open."""
+        if not any(fits(option, form) for form in self.forms):
+            shapes = " or ".join("({})".format(", ".join([repr(form[0]), *(kind.__name__ for kind in form[1:])])) for form in self.forms)
+            return Refusal(self.rule, f"{option!r} is no answer to this question; expected {shapes}.")
+        return self.refusal(state, option)
+
+
+def fits(option: Any, form: tuple[Any, ...]) -> bool:
+    """Tell whether an option has the shape of a form: the same verb, then items of the right types.
+
+    >>> fits(("place", "old-mill", 1, 2), ("place", str, int, int)), fits(("place", 1), ("place", str))
+    (True, False)
+    """
+    return (isinstance(option, tuple) and len(option) == len(form) and option[0] == form[0]
+            and all(type(item) is kind for item, kind in zip(option[1:], form[1:], strict=True)))
+
+
+class Chance(Ask):
+    """A Step whose answer chance gives: a die, the next card of a pile."""
+
+    __slots__ = ()
+    player = CHANCE
+
+    def weights(self, state: Any) -> list[int]:
+        """Give the weight of each option, in their order."""
+        raise NotImplementedError
+
+    def resolve(self, state: Any) -> None:
+        """Let the state's own generator answer."""
+        option = self.options(state)[state.random.weighted(self.weights(state))]
+        self.take(state, state.settle(option))
+
+
+def advance(state: State) -> Ask | None:
+    """Carry out Steps until one asks a player, and return it (it stays on the agenda); None when nothing is left to do."""
+    agenda = state.agenda
+    while agenda:
+        step = agenda[-1]
+        if step.asks:
+            if step.player != CHANCE or state.asks_chance:  # type: ignore[attr-defined]
+                return step  # type: ignore[return-value]
+            agenda.pop()
+            step.resolve(state)  # type: ignore[attr-defined]
+        else:
+            agenda.pop()
+            step.run(state)
+    return None
+
+
+def advance_one(state: State) -> bool:
+    """Carry out one Step; False when there is none to carry out before the next answer."""
+    agenda = state.agenda
+    if not agenda or (agenda[-1].asks and (cast(Ask, agenda[-1]).player != CHANCE or state.asks_chance)):
+        return False
+    step = agenda.pop()
+    if isinstance(step, Chance):
+        step.resolve(state)
+    else:
+        step.run(state)
+    return True
+
+
+def answer(state: State, option: Option) -> None:
+    """Give the Step on top of the agenda its answer. Nothing is checked: the option comes from its ``options``."""
+    step = state.agenda.pop()
+    step.take(state, option)  # type: ignore[attr-defined]
