@@ -1,0 +1,52 @@
+# Everything lives in .venv beside this file. A step is done again only when pyproject.toml has changed.
+PYTHON ?= python3
+BIN := .venv/bin
+UNIT := $(BIN)/pytest -n 2 --ignore=tests/browser
+
+# uv installs in seconds what takes pip minutes; pip serves where uv cannot be had.
+install = $(BIN)/uv pip install --quiet --python $(BIN)/python -e $(1) || $(BIN)/pip install --quiet -e $(1)
+
+.PHONY: lab test test-fast notebooks bench clean
+
+lab: .venv/lab  # open the notebooks
+	$(BIN)/horrorlab lab
+
+test: .venv/chromium  # everything, cheapest first
+	$(BIN)/ruff check .
+	$(BIN)/mypy
+	$(UNIT)
+	$(BIN)/pytest --nbval --nbval-cell-timeout=120 --nbval-sanitize-with=tests/nbval.cfg notebooks
+	$(BIN)/pytest tests/browser
+
+test-fast: .venv/dev  # the unit tests alone
+	$(UNIT)
+
+notebooks: .venv/dev  # execute all notebooks and store what they show
+	$(BIN)/python tools/freeze.py
+
+bench: .venv/bench  # how fast the games run, beside other engines
+	$(BIN)/python -m tests.bench
+
+clean:
+	rm -rf .venv .hypothesis .mypy_cache .pytest_cache .ruff_cache artefacts build dist
+
+.venv/made:
+	$(PYTHON) -m venv .venv
+	$(BIN)/pip install --quiet uv || echo "uv cannot be had here; pip will do."
+	touch $@
+
+.venv/lab: .venv/made pyproject.toml
+	$(call install,.)
+	touch $@
+
+.venv/dev: .venv/made pyproject.toml
+	$(call install,'.[dev]')
+	touch $@ .venv/lab
+
+.venv/bench: .venv/made pyproject.toml
+	$(call install,'.[bench]')
+	touch $@ .venv/lab
+
+.venv/chromium: .venv/dev tools/find_chromium.py
+	$(BIN)/python tools/find_chromium.py
+	touch $@
