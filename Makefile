@@ -11,11 +11,12 @@ install = $(BIN)/uv pip install --quiet --python $(BIN)/python -e $(1) || $(BIN)
 lab: .venv/lab  # open the notebooks
 	$(BIN)/horrorlab lab
 
-test: .venv/chromium  # everything, cheapest first
+test: .venv/dev  # everything, cheapest first
 	$(BIN)/ruff check .
 	$(BIN)/mypy
 	$(UNIT)
-	$(BIN)/pytest --nbval --nbval-cell-timeout=120 --nbval-sanitize-with=tests/nbval.cfg notebooks
+	HORRORLAB_PROGRESS=off $(BIN)/pytest --nbval --nbval-cell-timeout=120 --nbval-sanitize-with=tests/nbval.cfg notebooks
+	$(BIN)/python tests/browser/find_chromium.py
 	$(BIN)/pytest tests/browser
 
 test-fast: .venv/dev  # the unit tests alone
@@ -46,7 +47,3 @@ clean:
 .venv/bench: .venv/made pyproject.toml
 	$(call install,'.[bench]')
 	touch $@ .venv/lab
-
-.venv/chromium: .venv/dev tools/find_chromium.py
-	$(BIN)/python tools/find_chromium.py
-	touch $@

@@ -1,65 +1,79 @@
 """Find and open the data and the notebooks that come with the package; no other module knows where they lie.
 
-In the project's tree they are the folders `data` and `notebooks` beside `pyproject.toml`; in a wheel they travel inside the
-package as `_data` and `_notebooks`. The tree is asked first, so that an editable install always reads what is being edited.
+In a checkout they are the folders `data` and `notebooks` beside `pyproject.toml`; in a wheel they travel inside the package
+as `_data` and `_notebooks`. The checkout is asked first, so that an editable install always reads what is being edited.
 """
+
+from __future__ import annotations
 
 import csv
 import tomllib
 from pathlib import Path
 from typing import Any
 
+from .kernel.errors import DataError
+
 _PACKAGE = Path(__file__).resolve().parent
 
 
 def data_folder() -> Path:
     """Return the folder that holds the data. Raise FileNotFoundError when the installation lacks it."""
-    return _shipped_folder("data")
+    return _shipped("data")
 
 
 def notebooks_folder() -> Path:
-    """Return the folder that holds the notebooks as they are published. Raise FileNotFoundError when the installation lacks it."""
-    return _shipped_folder("notebooks")
+    """Return the folder that holds the published notebooks. Raise FileNotFoundError when the installation lacks it."""
+    return _shipped("notebooks")
+
+
+def checkout() -> Path | None:
+    """Return the project's root when the package is used from a checkout, None when it is installed without one."""
+    root = _PACKAGE.parent
+    try:
+        project = tomllib.loads((root / "pyproject.toml").read_text(encoding="utf-8")).get("project", {})
+    except FileNotFoundError:
+        return None
+    return root if project.get("name") == "horrorlab" else None
 
 
 def data_path(*parts: str) -> Path:
     """Return the path of a file or folder of the data, such as `data_path("scenarios", "vampire_village")`.
 
-    Raise FileNotFoundError, naming what the folder does hold, when there is no such file.
+    Raise FileNotFoundError, saying what is there instead, when there is no such file.
     """
     path = data_folder().joinpath(*parts)
     if path.exists():
         return path
-    folder = path.parent
-    while not folder.exists():
-        folder = folder.parent
-    here = ", ".join(sorted(entry.name for entry in folder.iterdir())) or "nothing"
-    raise FileNotFoundError(f"horrorlab has no data file {'/'.join(parts)}; {folder.name}/ holds {here}")
+    folder = next(parent for parent in path.parents if parent.is_dir())
+    there = ", ".join(sorted(entry.name for entry in folder.iterdir())) or "nothing"
+    raise FileNotFoundError(f"data file {'/'.join(parts)}: there is no such file; {folder.name}/ holds {there}")
 
 
 def read_csv(*parts: str) -> list[dict[str, str]]:
-    """Read a table of the data, a dict for each row, every value as the text that stands there ("" where none does).
+    """Read a table of the data: a dict for each row, every value the text that stands there.
 
-    Raise ValueError, naming file and line, when a row has more or fewer fields than the heading.
+    Raise DataError, naming file and lines, when a row has more or fewer fields than the heading.
     """
-    path = data_path(*parts)
-    with path.open(encoding="utf-8", newline="") as file:
-        reader = csv.DictReader(file)
-        rows = []
-        for row in reader:
-            if None in row or None in row.values():
-                raise ValueError(f"{'/'.join(parts)}, line {reader.line_num}: expected {len(reader.fieldnames or ())} fields")
-            rows.append(row)
+    with data_path(*parts).open(encoding="utf-8", newline="") as file:
+        lines = csv.reader(file)
+        heading = next(lines, [])
+        rows, complaints = [], []
+        for fields in lines:
+            if len(fields) != len(heading):
+                complaints.append(f"line {lines.line_num}: {len(fields)} fields where the heading has {len(heading)}")
+            rows.append(dict(zip(heading, fields, strict=False)))
+    if complaints:
+        raise DataError(complaints, what="/".join(parts))
     return rows
 
 
 def read_toml(*parts: str) -> dict[str, Any]:
-    """Read a TOML file of the data. Raise ValueError, naming the file, when it is not TOML."""
+    """Read a TOML file of the data. Raise DataError, naming file and line, when it is not TOML."""
     text = data_path(*parts).read_text(encoding="utf-8")
     try:
         return tomllib.loads(text)
     except tomllib.TOMLDecodeError as error:
-        raise ValueError(f"{'/'.join(parts)}: {error}") from error
+        raise DataError([str(error)], what="/".join(parts)) from error
 
 
 def folder_of(game_id: str) -> str:
@@ -71,23 +85,10 @@ def folder_of(game_id: str) -> str:
     return game_id.replace("-", "_")
 
 
-def _shipped_folder(name: str) -> Path:
-    checkout = project_root()
-    candidates = [_PACKAGE / f"_{name}"]
-    if checkout is not None:
-        candidates.insert(0, checkout / name)
-    for folder in candidates:
-        if folder.is_dir():
-            return folder
-    raise FileNotFoundError(f"this installation of horrorlab lacks its {name}: neither {' nor '.join(map(str, candidates))} exists")
-
-
-def project_root() -> Path | None:
-    """Return the project's root when the package is used from a checkout, None when it is installed."""
-    root = _PACKAGE.parent
-    try:
-        with (root / "pyproject.toml").open("rb") as file:
-            ours = tomllib.load(file).get("project", {}).get("name") == "horrorlab"
-    except FileNotFoundError:
-        return None
-    return root if ours else None
+def _shipped(name: str) -> Path:
+    root = checkout()
+    places = [*([root / name] if root else []), _PACKAGE / f"_{name}"]
+    for place in places:
+        if place.is_dir():
+            return place
+    raise FileNotFoundError(f"this installation of horrorlab lacks its {name}; looked for {' and '.join(map(str, places))}")
