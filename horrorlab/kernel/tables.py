@@ -1,0 +1,169 @@
+"""Tables of card data: read every cell as what it should be, then check what must hold among the records.
+
+A game says what a cell holds (`Column`) and what must hold among the records (`Constraints`), each with the rules that ask for it.
+Complaints are collected, so that whoever edits the data sees all of them at once.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any, Generic, TypeVar
+
+from .. import data
+from .errors import unknown
+from .rules import cite
+
+Cell = Callable[[str], Any]
+Row = dict[str, Any]
+Data = TypeVar("Data")
+
+
+@dataclass(frozen=True, slots=True)
+class Column:
+    """What the cells of a column hold: ``read`` turns text into the value, or raises a ValueError that says what was expected."""
+
+    read: Cell
+    rules: tuple[str, ...] = ()
+
+
+def column(read: Cell, *rules: str) -> Column:
+    """Describe a column by how its cells are read and by the rules that ask for it."""
+    return Column(read, rules)
+
+
+def text(cell: str) -> str:
+    """Read any text."""
+    return cell
+
+
+def name(cell: str) -> str:
+    """Read a text that is not empty."""
+    if not cell.strip():
+        raise ValueError("expected a name")
+    return cell
+
+
+def slug(cell: str) -> str:
+    """Read a lower-case ASCII slug.
+
+    >>> slug("thatched-barn")
+    'thatched-barn'
+    """
+    if not re.fullmatch(r"[a-z0-9]+(-[a-z0-9]+)*", cell):
+        raise ValueError("expected a slug such as 'thatched-barn'")
+    return cell
+
+
+def whole(cell: str) -> int:
+    """Read a whole number, 0 or more.
+
+    >>> whole("12")
+    12
+    """
+    if not (cell.isascii() and cell.isdigit()):
+        raise ValueError("expected a whole number, 0 or more")
+    return int(cell)
+
+
+def nothing(cell: str) -> str:
+    """Read an empty cell."""
+    if cell:
+        raise ValueError("expected nothing")
+    return cell
+
+
+def one_of(*choices: str) -> Cell:
+    """Read one of these words.
+
+    >>> one_of("row", "column")("colum")
+    Traceback (most recent call last):
+    ValueError: did you mean 'column'?
+    """
+    def read(cell: str) -> str:
+        if cell not in choices:
+            raise ValueError(unknown("", cell, choices).split("; ", 1)[1])
+        return cell
+    return read
+
+
+def words(read: Cell) -> Cell:
+    """Read words with a space between them as a tuple.
+
+    >>> words(whole)("1 2 3")
+    (1, 2, 3)
+    """
+    return lambda cell: tuple(read(word) for word in cell.split())
+
+
+def read_table(folder: Path, file: str, columns: Callable[[Mapping[str, str]], Mapping[str, Column]], complaints: list[str]) -> list[Row]:
+    """Read a table whose first column names its records; add to ``complaints`` what cannot be read, and leave such records out.
+
+    ``columns`` says what to expect in a given row, so that cells may depend on the kind of record.
+    """
+    try:
+        rows = data.read_csv(str(folder.resolve()), file)
+    except (FileNotFoundError, UnicodeDecodeError, ValueError) as error:
+        complaints.append(f"{file} cannot be read: {error}")
+        return []
+    records: dict[str, Row] = {}
+    for row in rows:
+        expected = columns(row)
+        if list(row) != list(expected):
+            complaints.append(f"{file}: the columns are {', '.join(row)}, expected {', '.join(expected)}")
+            return []
+        key = row[next(iter(row))]
+        record = _record(f"{file}, {key or 'record without a name'}", row, expected, complaints)
+        if key in records:
+            complaints.append(f"{file}, {key}: stands there twice, expected once")
+        elif record:
+            records[key] = record
+    return list(records.values())
+
+
+def _record(where: str, row: Mapping[str, str], columns: Mapping[str, Column], complaints: list[str]) -> Row | None:
+    record, count = {}, len(complaints)
+    for field, cell in row.items():
+        here = columns[field]
+        cite(*here.rules)
+        try:
+            record[field] = here.read(cell)
+        except ValueError as error:
+            complaints.append(f"{where}: {field} is {cell!r}, {error}{_because(here.rules)}")
+    return record if len(complaints) == count else None
+
+
+class Constraints(Generic[Data]):
+    """What must hold among the records: functions that yield a complaint for each breach, registered with the rules they check.
+
+    >>> constraint = Constraints[list[int]]()
+    >>> @constraint("VV-COMP-07")
+    ... def four_tokens(tokens):
+    ...     if len(tokens) != 4:
+    ...         yield f"{len(tokens)} tokens, expected 4"
+    >>> constraint.complaints([1, 2, 3])
+    ['3 tokens, expected 4 (VV-COMP-07)']
+    """
+
+    def __init__(self) -> None:
+        self.checks: list[tuple[tuple[str, ...], Callable[[Data], Iterator[str]]]] = []
+
+    def __call__(self, *rules: str) -> Callable[[Callable[[Data], Iterator[str]]], Callable[[Data], Iterator[str]]]:
+        def register(check: Callable[[Data], Iterator[str]]) -> Callable[[Data], Iterator[str]]:
+            self.checks.append((rules, check))
+            return check
+        return register
+
+    def complaints(self, about: Data) -> list[str]:
+        """Check everything and list what is wrong, each complaint with its rule ids."""
+        found = []
+        for rules, check in self.checks:
+            cite(*rules)
+            found += [complaint + _because(rules) for complaint in check(about)]
+        return found
+
+
+def _because(rules: tuple[str, ...]) -> str:
+    return f" ({', '.join(rules)})" if rules else ""
