@@ -69,7 +69,7 @@ def _serve(folder: Path, port: int) -> int:
     token = secrets.token_urlsafe(24)
     command = [sys.executable, "-m", "jupyterlab", str(folder / START), f"--ServerApp.root_dir={folder}"]
     command += [f"--ServerApp.ip={HOST}", f"--ServerApp.port={port}", "--ServerApp.port_retries=0", "--ServerApp.base_url=/"]
-    command += ["--ServerApp.answer_yes=True", "--log-level=WARN"]  # Ctrl-C stops it without a question
+    command += ["--ServerApp.answer_yes=True", "--log-level=WARN", "--LabApp.log_level=WARN"]  # Ctrl-C stops it without a question
     if not _has_browser():
         command.append("--no-browser")
     if hasattr(os, "geteuid") and os.geteuid() == 0:
