@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from pathlib import Path
+from typing import Any
 
 from ... import data
 from ...kernel.errors import DataError
@@ -51,7 +52,7 @@ _PROVENANCE = {
 def _residents(cell: str) -> str:
     if cell in ROOFS:
         raise ValueError("expected 'type': a type condition always counts the building's own type")
-    return one_of(*CONDITIONS, "none")(cell)
+    return str(one_of(*CONDITIONS, "none")(cell))
 
 
 def _symbol(cell: str) -> int:
@@ -110,24 +111,31 @@ _COMPONENT = {
 
 
 def _village_columns(row: Mapping[str, str]) -> Mapping[str, Column]:
-    return _VILLAGE_CARD | (_HERO if row.get("kind") == "hero" else _BUILDING) | _PROVENANCE
+    own = {"building": _BUILDING, "hero": _HERO}.get(row.get("kind", ""), _of_any_kind(_BUILDING))
+    return _VILLAGE_CARD | own | _PROVENANCE
 
 
 def _monster_columns(row: Mapping[str, str]) -> Mapping[str, Column]:
-    own = _DEMON if row.get("kind") == "demon" else _ATTACKER
-    return _MONSTER | own | (_FIXED if row.get("strength") == "fixed" else {}) | _COPIES | _PROVENANCE
+    attacker = _ATTACKER | (_FIXED if row.get("strength") == "fixed" else {})
+    own = _of_any_kind(_DEMON) if row.get("kind") not in KINDS else _DEMON if row["kind"] == "demon" else attacker
+    return _MONSTER | own | _COPIES | _PROVENANCE
+
+
+def _of_any_kind(columns: Mapping[str, Column]) -> dict[str, Column]:
+    """Accept anything: while the kind of a record is wrong, its other cells cannot be judged."""
+    return dict.fromkeys(columns, column(text))
 
 
 # From records to objects
 
 def _card(*, kind: str, deck: str, witch: int, werewolf: int, vampire: int, residents: str, symbols: tuple[int, ...], movement: int,
-          **rest: object) -> Card:
+          **rest: Any) -> Card:
     return Card(deck=STARTING if deck == "start" else int(deck), is_hero=kind == "hero", is_building=kind == "building",
                 defense=(witch or 0, werewolf or 0, vampire or 0), residents=residents or "none", symbols=symbols or (),
                 movement=movement or 0, **rest)
 
 
-def _monster(*, kind: str, value: int, copies_1: int, copies_2: int, **rest: object) -> Monster:
+def _monster(*, kind: str, value: int, copies_1: int, copies_2: int, **rest: Any) -> Monster:
     return Monster(kind=KINDS.index(kind), value=value or 0, copies=(copies_1, copies_2), **rest)
 
 
