@@ -135,9 +135,11 @@ RECORDS = [
     breach(MONSTERS, put("slug=vampire-1", copies_1="3"), "monsters.csv: 31 monster cards of round 1, expected 30 (VV-COMP-05)"),
     breach(MONSTERS, put("slug=vampire-6", copies_2="1"), "monsters.csv: 29 monster cards of round 2, expected 30 (VV-COMP-06)"),
     breach(BOX, put("item=initiative-demon", front="ghost"),
-           "components.csv: the initiative tokens are ghost, witch, werewolf and vampire, expected witch, werewolf, vampire and demon (VV-COMP-07)"),
+           "components.csv: the initiative tokens are ghost, witch, werewolf and vampire, "
+           "expected witch, werewolf, vampire and demon (VV-COMP-07)"),
     breach(BOX, put("item=initiative-witch", count="2"),
-           "components.csv: the initiative tokens are demon, witch, witch, werewolf and vampire, expected witch, werewolf, vampire and demon (VV-COMP-07)"),
+           "components.csv: the initiative tokens are demon, witch, witch, werewolf and vampire, "
+           "expected witch, werewolf, vampire and demon (VV-COMP-07)"),
     breach(BOX, put("item=token-3", count="24"), "components.csv: 124 tokens, expected 125 (VV-COMP-08)"),
     breach(BOX, put("item=token-1", back="resident"),
            "components.csv, token-1: the sides are 'resident' and 'resident', expected 'resident' and 'threat' (VV-COMP-08)"),
