@@ -84,7 +84,7 @@ def _files(folder: Path) -> list[Path]:
 
 def _read_record(folder: Path) -> _Record:
     try:
-        record: _Record = json.loads((folder / RECORD).read_text(encoding="utf-8"))
-        return record
-    except (FileNotFoundError, ValueError):
-        return {}  # unknown files then count as the reader's own
+        record = json.loads((folder / RECORD).read_text(encoding="utf-8"))
+        return {name: {key: laid[key] for key in ("edition", "work")} for name, laid in record.items()}
+    except (FileNotFoundError, ValueError, AttributeError, KeyError, TypeError):
+        return {}  # none, or not ours: then every file there counts as the reader's own
