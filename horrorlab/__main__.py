@@ -5,10 +5,10 @@ from __future__ import annotations
 import argparse
 import sys
 from collections.abc import Sequence
-from importlib import import_module, metadata
+from importlib import import_module
 from pkgutil import iter_modules
 
-from . import commands
+from . import __version__, commands
 from .kernel.errors import HorrorlabError
 
 
@@ -26,7 +26,7 @@ def main(argv: Sequence[str] | None = None) -> int:
 
 def _parser() -> argparse.ArgumentParser:
     parser = argparse.ArgumentParser(prog="horrorlab", description="Learn three horror board games inside Jupyter notebooks.")
-    parser.add_argument("--version", action="version", version=f"horrorlab {metadata.version('horrorlab')}")
+    parser.add_argument("--version", action="version", version=f"horrorlab {__version__}")
     subparsers = parser.add_subparsers(title="commands", metavar="COMMAND", required=True)
     for name in sorted(module.name for module in iter_modules(commands.__path__) if not module.name.startswith("_")):
         command = import_module(f"{commands.__name__}.{name}")
