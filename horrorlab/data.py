@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import csv
 import tomllib
+from functools import cache
 from pathlib import Path
 from typing import Any
 
@@ -26,6 +27,7 @@ def notebooks_folder() -> Path:
     return _shipped("notebooks")
 
 
+@cache
 def checkout() -> Path | None:
     """Return the project's root when the package is used from a checkout, None when it is installed without one."""
     root = _PACKAGE.parent
@@ -74,6 +76,11 @@ def read_toml(*parts: str) -> dict[str, Any]:
         return tomllib.loads(text)
     except tomllib.TOMLDecodeError as error:
         raise DataError([str(error)], what="/".join(parts)) from error
+
+
+def game_ids() -> list[str]:
+    """List the ids of the games whose rules the data hold."""
+    return sorted(file.parent.name.replace("_", "-") for file in data_folder().glob("*/rules.csv"))
 
 
 def folder_of(game_id: str) -> str:

@@ -1,0 +1,34 @@
+"""The games, by id. A game is a package here and a folder of the same name in the data."""
+
+import sys
+from importlib import import_module
+from types import ModuleType
+
+from ..data import folder_of
+from ..kernel.definition import Definition
+from ..kernel.errors import HorrorlabError, unknown
+
+IDS = ("vampire-village",)
+
+
+def definition(id: str) -> Definition:
+    """Find a game by its id. Raises HorrorlabError with the nearest id when there is none.
+
+    >>> definition("vampire-village").title
+    'Vampire Village'
+    """
+    if id not in IDS:
+        raise HorrorlabError(unknown("game", id, IDS))
+    found: Definition = import_module(f"{__name__}.{folder_of(id)}").DEFINITION
+    return found
+
+
+class _Games(ModuleType):
+    """This package answers when called, so that ``hl.games()`` lists the games though ``horrorlab.games`` is their folder."""
+
+    def __call__(self) -> list[str]:
+        """List the ids of the games that can be played."""
+        return list(IDS)
+
+
+sys.modules[__name__].__class__ = _Games

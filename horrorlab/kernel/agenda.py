@@ -7,6 +7,7 @@ agenda, and are registered by name, so a waiting game can be saved, compared, co
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any, ClassVar, TypeVar, cast
 
 from .decision import CHANCE, Option, Refusal
@@ -173,6 +174,49 @@ class Chance(Ask):
         """Let the state's own generator answer."""
         option = self.options(state)[state.random.weighted(self.weights(state))]
         self.take(state, state.settle(option))
+
+
+class Deal(Chance):
+    """Deal cards from a pile, one after the other; a subclass has the field ``count`` and says which pile and where to."""
+
+    __slots__ = ()
+    forms = (("draw", str),)
+    count: int
+
+    def pile(self, state: Any) -> Pile:
+        raise NotImplementedError
+
+    def receive(self, state: Any, card: Any) -> None:
+        raise NotImplementedError
+
+    def finish(self, state: Any) -> None:
+        """Do what follows when the last card has been dealt."""
+
+    def question(self, state: Any) -> str:
+        return "Which card does chance bring?"
+
+    def candidates(self, state: Any) -> list[Option]:
+        return [("draw", slug) for slug in self.pile(state).possible()]
+
+    def refusal(self, state: Any, option: Option) -> Refusal | None:
+        possible = self.pile(state).possible()
+        return None if option[1] in possible else Refusal(self.rule, f"{option[1]} cannot be drawn here; possible: {', '.join(possible)}.")
+
+    def weights(self, state: Any) -> list[int]:
+        return list(self.pile(state).possible().values())
+
+    def take(self, state: Any, option: Option) -> None:
+        self.receive(state, self.pile(state).take(option[1]))
+        if self.count > 1:
+            state.then(replace(self, count=self.count - 1))  # type: ignore[type-var]
+        else:
+            self.finish(state)
+
+    def resolve(self, state: Any) -> None:
+        pile = self.pile(state)
+        for _ in range(self.count):
+            self.receive(state, state.draw(pile))
+        self.finish(state)
 
 
 def advance(state: State) -> Ask | None:

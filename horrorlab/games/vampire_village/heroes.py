@@ -1,0 +1,124 @@
+"""Heroes: a hero just placed may move residents who stood next to it."""
+
+from __future__ import annotations
+
+from ...kernel.agenda import Ask
+from ...kernel.decision import Option, Refusal
+from ...kernel.events import Seat, event
+from .cards import Card
+from .state import XY, VampireVillage, Village, cell_at, neighbors_of, place_name, step
+
+Beside = tuple[tuple[int, int], ...]
+"""Who may still be moved: (cell, residents) for the cells next to the hero, as it was when the hero arrived."""
+
+
+@event("VV-HERO-08", also=("VV-HERO-10", "VV-HERO-11", "AMB-VV-26"))
+def ResidentMoved(player: Seat, origin: Card, target: Card, points: int, left: int) -> str:
+    return f"{player} moves a resident from {origin.name} to {target.name} for {points} point{'s' * (points != 1)}; {left} left."
+
+
+@event("AMB-VV-25", also=("AMB-VV-24", "VV-HERO-07"))
+def MovementEnded(player: Seat, hero: Card, unused: int) -> str:
+    return f"{player} is done moving" + (f"; {unused} movement point{'s' * (unused != 1)} of {hero.name} are lost." if unused else ".")
+
+
+def residents_beside(village: Village, cell: int) -> Beside:
+    """List the cells next to this one that hold residents, with how many: those who may be moved (VV-HERO-12)."""
+    residents = village.residents
+    return tuple([(other, residents[other]) for other in neighbors_of(cell) if residents.get(other)])
+
+
+def distances(village: Village, origin: int, points: int) -> dict[int, int]:
+    """Measure the shortest ways over adjacent cards from a cell: cell -> movement points, up to a budget."""
+    cards, found, edge = village.cards, {origin: 0}, [origin]
+    for far in range(1, points + 1):
+        reached = []
+        for cell in edge:
+            for other in neighbors_of(cell):
+                if other in cards and other not in found:
+                    found[other] = far
+                    reached.append(other)
+        edge = reached
+    del found[origin]
+    return found
+
+
+@step
+class MoveResident(Ask):
+    """Move residents who stood next to the new hero"""
+
+    rule = "VV-HERO-08"
+    also = ("VV-HERO-10", "AMB-VV-24", "AMB-VV-25")
+    forms = (("move", int, int, int, int), ("stay",))
+    player: int
+    hero: int
+    points: int
+    beside: Beside
+
+    def question(self, state: VampireVillage) -> str:
+        hero = state.villages[self.player].cards[self.hero]
+        return f"Move residents with {hero.name}: {self.points} movement point{'s' * (self.points != 1)} left"
+
+    def candidates(self, state: VampireVillage) -> list[Option]:
+        village = state.villages[self.player]
+        return [("move", *XY[origin], *XY[target]) for origin in village.residents if village.residents[origin]
+                for target in sorted(village.cards) if target != origin] + [("stay",)]
+
+    def options(self, state: VampireVillage) -> list[Option]:
+        village = state.villages[self.player]
+        return [("move", *XY[origin], *XY[target]) for origin, _ in self.beside
+                for target in sorted(distances(village, origin, self.points))] + [("stay",)]
+
+    def refusal(self, state: VampireVillage, option: Option) -> Refusal | None:
+        if option == ("stay",):
+            return None
+        village = state.villages[self.player]
+        _, x0, y0, x1, y1 = option
+        if not village_holds(village, x0, y0) or not village_holds(village, x1, y1):
+            return Refusal("VV-HERO-09", f"A resident moves from one village card to another; ({x0}, {y0}) or ({x1}, {y1}) is empty.", also=("AMB-VV-27",))
+        origin, target = cell_at(x0, y0), cell_at(x1, y1)
+        if origin not in dict(self.beside):
+            moved = origin in neighbors_of(self.hero)
+            why = "nobody is left there who stood there when the hero arrived" if moved else "that card is not next to the hero"
+            return Refusal("VV-HERO-12", f"No resident of {village.cards[origin].name} at {place_name(origin)} may move: {why}.", also=("AMB-VV-26",))
+        if origin == target:
+            return Refusal("VV-HERO-08", "A resident moves to another card.")
+        if target not in distances(village, origin, self.points):
+            return Refusal("VV-HERO-08", f"{village.cards[target].name} at {place_name(target)} is farther than {self.points} "
+                           f"step{'s' * (self.points != 1)} over adjacent cards.", also=("AMB-VV-27",))
+        return None
+
+    def take(self, state: VampireVillage, option: Option) -> None:
+        village = state.villages[self.player]
+        if option[0] == "stay":
+            state.tell(MovementEnded, self.player, village.cards[self.hero], self.points)
+            return
+        origin, target = cell_at(option[1], option[2]), cell_at(option[3], option[4])
+        cost = distances(village, origin, self.points)[target]
+        village.residents[origin] -= 1
+        village.residents[target] += 1
+        left = self.points - cost
+        hero_or_house = () if village.cards[target].roof else ("VV-HERO-09", "AMB-VV-29")
+        state.tell(ResidentMoved, self.player, village.cards[origin], village.cards[target], cost, left, also=hero_or_house)
+        beside = tuple([(cell, count - (cell == origin)) for cell, count in self.beside if count > (cell == origin)])
+        if left and beside:
+            state.then(MoveResident(self.player, self.hero, left, beside))
+        else:
+            state.tell(MovementEnded, self.player, village.cards[self.hero], left)
+
+    def label(self, state: VampireVillage, option: Option) -> str:
+        if option[0] == "stay":
+            return "Move nobody else"
+        cards = state.villages[self.player].cards
+        origin, target = cell_at(option[1], option[2]), cell_at(option[3], option[4])
+        return f"Move a resident from {cards[origin].name} to {cards[target].name}"
+
+    def consequence(self, state: VampireVillage, option: Option) -> str:
+        if option[0] == "stay":
+            return f"{self.points} movement points are lost."
+        cost = distances(state.villages[self.player], cell_at(option[1], option[2]), self.points)[cell_at(option[3], option[4])]
+        return f"It costs {cost} of {self.points} movement points."
+
+
+def village_holds(village: Village, x: int, y: int) -> bool:
+    return max(abs(x), abs(y)) <= 31 and cell_at(x, y) in village.cards

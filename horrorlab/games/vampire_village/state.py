@@ -1,0 +1,215 @@
+"""The pieces of Vampire Village and where they are; no rules beyond tiny properties."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Any, NamedTuple
+
+from ...kernel.agenda import State
+from ...kernel.random import Pile
+from ...kernel.registry import Steps
+from .cards import DEMON, KINDS, VAMPIRE, WEREWOLF, WITCH, Card, Monster
+
+step = Steps("vampire-village")
+
+ATTACKING = (WITCH, WEREWOLF, VAMPIRE)
+PLURAL = ("witches", "werewolves", "vampires", "demons")
+LONGEST_LINE = 4                                   # cards in a row or a column, VV-BUILD-10, VV-BUILD-11
+REACH = 31                                         # coordinates run from -31 to 31; a village of 13 cards needs 12
+
+# A cell of the grid is one whole number: fast to hash, to sort and to step from. XY gives it back as (x, y);
+# x grows to the right (towards the vampires), y downwards (away from the werewolves). The starting card lies at (0, 0).
+_WIDE = 64
+XY = [(n % _WIDE - 32, n // _WIDE - 32) for n in range(_WIDE * _WIDE)]
+
+
+def cell_at(x: int, y: int) -> int:
+    """Number the cell at (x, y)."""
+    return (y + 32) * _WIDE + x + 32
+
+
+def neighbors_of(cell: int) -> tuple[int, int, int, int]:
+    """List the cells that share a side with this one."""
+    return (cell - _WIDE, cell - 1, cell + 1, cell + _WIDE)
+
+
+def row_of(cell: int) -> int:
+    return cell // _WIDE
+
+
+def column_of(cell: int) -> int:
+    return cell % _WIDE
+
+
+def place_name(cell: int) -> str:
+    return f"({XY[cell][0]}, {XY[cell][1]})"
+
+
+class Token(NamedTuple):
+    """An initiative token."""
+
+    slug: str
+    kind: int
+
+
+TOKENS = tuple(Token(KINDS[kind], kind) for kind in (WEREWOLF, WITCH, VAMPIRE))
+Attacker = tuple[Monster, int | None]
+"""A monster beside a village and its attack strength: None until it is determined, always None for a demon."""
+
+
+class Village:
+    """The cards of one player on an unbounded grid: ``cards`` by cell, and the ``residents`` on them."""
+
+    __slots__ = ("cards", "residents", "_open")
+
+    def __init__(self, cards: Iterable[tuple[int, Card, int]] = ()) -> None:
+        self.cards: dict[int, Card] = {}
+        self.residents: dict[int, int] = {}
+        self._open: list[int] | None = None
+        for cell, card, residents in cards:
+            self.cards[cell] = card
+            self.residents[cell] = residents
+
+    def copy(self) -> Village:
+        twin = Village.__new__(Village)
+        twin.cards = self.cards.copy()
+        twin.residents = self.residents.copy()
+        twin._open = self._open
+        return twin
+
+    def put(self, cell: int, card: Card) -> None:
+        self.cards[cell] = card
+        self.residents[cell] = 0
+        if self._open is not None:
+            self._open = self._grow(self._open, cell)
+
+    def remove(self, cell: int) -> tuple[Card, int]:
+        """Take a card away; return it and the residents that were on it."""
+        self._open = None
+        return self.cards.pop(cell), self.residents.pop(cell)
+
+    def frontier(self) -> list[int]:
+        """List the free cells that share a side with a card, from the top row down."""
+        cards = self.cards
+        return sorted({cell for taken in cards for cell in neighbors_of(taken) if cell not in cards})
+
+    def open_cells(self) -> list[int]:
+        """List the free cells beside a card whose row and column each still hold fewer than 4 cards, from the top row down."""
+        if self._open is None:
+            rows, columns = self.full_lines()
+            self._open = [cell for cell in self.frontier() if cell // _WIDE not in rows and cell % _WIDE not in columns]
+        return self._open
+
+    def _grow(self, open_cells: list[int], cell: int) -> list[int]:
+        """Bring the list of open cells up to date after a card has been put down; the old list is left alone."""
+        cards = self.cards
+        fresh = [other for other in neighbors_of(cell) if other not in cards and other not in open_cells]
+        rows, columns = self.full_lines()
+        if rows or columns:
+            return sorted([other for other in open_cells + fresh if other != cell
+                           and other // _WIDE not in rows and other % _WIDE not in columns])
+        return sorted([other for other in open_cells if other != cell] + fresh)
+
+    def full_lines(self) -> tuple[list[int], list[int]]:
+        """List the rows and the columns that hold 4 cards already."""
+        rows = [cell // _WIDE for cell in self.cards]
+        columns = [cell % _WIDE for cell in self.cards]
+        return ([row for row in set(rows) if rows.count(row) >= LONGEST_LINE],
+                [column for column in set(columns) if columns.count(column) >= LONGEST_LINE])
+
+    def buildings(self, roof: str = "") -> list[int]:
+        """List the cells with buildings, of one roof color if it is named."""
+        return [cell for cell, card in self.cards.items() if card.roof and (not roof or card.roof == roof)]
+
+    def heroes(self) -> list[int]:
+        return [cell for cell, card in self.cards.items() if not card.roof]
+
+    def total_residents(self) -> int:
+        return sum(self.residents.values())
+
+    def line(self, kind: int) -> list[int]:
+        """List the cells of the row or column that defends against a kind: the outermost one that holds a card."""
+        cards = self.cards
+        if not cards:
+            return []
+        if kind == WEREWOLF:
+            nearest = min(cards) // _WIDE
+            return sorted([cell for cell in cards if cell // _WIDE == nearest])
+        columns = [cell % _WIDE for cell in cards]
+        nearest = min(columns) if kind == WITCH else max(columns)
+        return sorted([cell for cell in cards if cell % _WIDE == nearest])
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Village) and self.cards == other.cards and self.residents == other.residents
+
+    __hash__ = None  # type: ignore[assignment]
+
+
+class VampireVillage(State):
+    """A position of Vampire Village.
+
+    By seat: ``villages``, ``lanes`` (per kind, the monsters beside the village), ``hands``, ``chosen`` (the village card set
+    aside face down, or None), ``dealt`` (the monsters to be given away), ``gifts`` (monsters on their way: to the left, to the
+    right), ``sealed`` (what is to be done about a demon, not yet revealed). ``phase`` is set-up, building, monster, attack or over; ``turn``
+    counts draft steps or monster stages in it, ``drafting`` tells how far
+    a draft step has come (choosing, passed, revealed); ``attacking`` is the kind now attacking, or None. ``known`` tells the seat that
+    looks which cards each hand and the card chosen from it are, where it saw them pass by; it is filled in by views alone.
+    """
+
+    __slots__ = ("round", "phase", "turn", "drafting", "attacking", "initiative", "villages", "lanes", "hands", "chosen", "dealt", "gifts", "sealed",
+                 "piles", "box", "discard", "known")
+
+    def copy(self) -> VampireVillage:
+        twin = super().copy()
+        twin.round, twin.phase, twin.turn, twin.drafting, twin.attacking = self.round, self.phase, self.turn, self.drafting, self.attacking
+        twin.initiative = self.initiative
+        twin.villages = [village.copy() for village in self.villages]
+        twin.lanes = [lanes[:] for lanes in self.lanes]
+        twin.hands, twin.chosen, twin.dealt = self.hands[:], self.chosen[:], self.dealt[:]
+        twin.gifts, twin.sealed = self.gifts[:], self.sealed[:]
+        twin.piles = {name: pile.copy() for name, pile in self.piles.items()}
+        twin.box, twin.discard = self.box, self.discard
+        twin.known = self.known
+        return twin
+
+    def __init__(self, *arguments: Any, **keywords: Any) -> None:
+        super().__init__(*arguments, **keywords)
+        players = self.players
+        self.round, self.phase, self.turn, self.drafting = 1, "set-up", 0, "choosing"
+        self.attacking: int | None = None
+        self.initiative: tuple[int, ...] = (DEMON,)
+        self.villages = [Village() for _ in range(players)]
+        self.lanes: list[list[tuple[Attacker, ...]]] = [[(), (), (), ()] for _ in range(players)]
+        self.hands: list[tuple[Card, ...]] = [()] * players
+        self.chosen: list[Card | None] = [None] * players
+        self.dealt: list[tuple[Monster, ...]] = [()] * players
+        self.gifts: list[tuple[Monster | None, Monster | None]] = [(None, None)] * players
+        self.sealed: list[tuple | None] = [None] * players
+        self.piles: dict[str, Pile] = {}
+        self.box: tuple[Card, ...] = ()
+        self.discard: tuple[Card | Monster, ...] = ()
+        self.known: tuple[tuple[Card, ...], ...] = ()
+
+    def holder(self, packet: int, passes: int) -> int:
+        """Find the seat that held a hand so many passes ago which lies at seat ``packet`` now."""
+        return (packet - passes * (1 if self.round == 1 else -1)) % self.players
+
+    def left_of(self, player: int) -> int:
+        """Find the left neighbor: the next seat clockwise (AMB-VV-08)."""
+        return (player + 1) % self.players
+
+    def right_of(self, player: int) -> int:
+        """Find the right neighbor: the next seat counterclockwise (AMB-VV-08)."""
+        return (player - 1) % self.players
+
+    def add_monster(self, player: int, monster: Monster, strength: int | None = None) -> None:
+        """Lay a monster on its kind's side of a village."""
+        lanes = self.lanes[player]
+        lanes[monster.kind] = (*lanes[monster.kind], (monster, monster.value if monster.kind == VAMPIRE else strength))
+
+    def remove_monster(self, player: int, kind: int, slug: str, strength: int | None = None) -> Attacker:
+        """Take one monster of that slug (and strength, where one is named) from beside a village."""
+        lane = self.lanes[player][kind]
+        i = next(i for i, (monster, threat) in enumerate(lane) if monster.slug == slug and strength in (None, threat))
+        self.lanes[player][kind] = lane[:i] + lane[i + 1:]
+        return lane[i]
