@@ -11,8 +11,18 @@ def installed(tmp_path, monkeypatch):
     """A package that holds its data as a wheel does, with no checkout around it."""
     package = tmp_path / "site-packages" / "horrorlab"
     (package / "_data" / "witches").mkdir(parents=True)
-    monkeypatch.setattr(data, "_PACKAGE", package)
-    return package
+    with monkeypatch.context() as change:
+        change.setattr(data, "_PACKAGE", package)
+        forget()
+        yield package
+    forget()
+
+
+def forget():
+    """Let the module look again for what it has found before."""
+    for function in vars(data).values():
+        if hasattr(function, "cache_clear"):
+            function.cache_clear()
 
 
 def test_an_installed_package_finds_its_own_data(installed):
@@ -28,6 +38,7 @@ def test_a_checkout_is_read_before_a_copy_in_the_package(installed):
     assert data.data_folder() == installed / "_data"
 
     (root / "pyproject.toml").write_text('[project]\nname = "horrorlab"\n', encoding="utf-8")
+    forget()
     assert data.data_folder() == root / "data"
 
 
