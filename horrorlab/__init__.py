@@ -30,13 +30,19 @@ _PLACES = {
 __all__ = ["__version__", "games", *_PLACES]
 
 if TYPE_CHECKING:
-    from .kernel.decision import CHANCE, Refusal
-    from .kernel.definition import View
-    from .kernel.errors import DataError, HorrorlabError, IllegalChoice, PositionError, SaveError
-    from .kernel.events import ALL
-    from .kernel.game import Game
-    from .kernel.random import Random
-    from .kernel.rules import rules, rulings
+    from .kernel.decision import CHANCE as CHANCE
+    from .kernel.decision import Refusal as Refusal
+    from .kernel.definition import View as View
+    from .kernel.errors import DataError as DataError
+    from .kernel.errors import HorrorlabError as HorrorlabError
+    from .kernel.errors import IllegalChoice as IllegalChoice
+    from .kernel.errors import PositionError as PositionError
+    from .kernel.errors import SaveError as SaveError
+    from .kernel.events import ALL as ALL
+    from .kernel.game import Game as Game
+    from .kernel.random import Random as Random
+    from .kernel.rules import rules as rules
+    from .kernel.rules import rulings as rulings
 
 
 def __getattr__(name: str) -> Any:

@@ -84,11 +84,12 @@ class View:
 
     @property
     def names(self) -> tuple[str, ...]:
-        return self.state.names
+        names: tuple[str, ...] = self.state.names
+        return names
 
     @property
     def players(self) -> int:
-        return self.state.players
+        return len(self.names)
 
     @property
     def agenda(self) -> list[str]:

@@ -51,7 +51,8 @@ class Event:
 
     __slots__ = ("kind", "args", "extra", "audience", "names")
 
-    def __init__(self, kind: EventKind, args: tuple[Any, ...], extra: tuple[str, ...], audience: tuple[int, ...] | None, names: Sequence[str]) -> None:
+    def __init__(self, kind: EventKind, args: tuple[Any, ...], extra: tuple[str, ...], audience: tuple[int, ...] | None,
+                 names: Sequence[str]) -> None:
         self.kind, self.args, self.extra, self.audience, self.names = kind, args, extra, audience, names
         cite(kind.rule, *kind.also, *extra)
 

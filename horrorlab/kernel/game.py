@@ -96,7 +96,8 @@ class Game:
         """Tell why a choice is not open, with the rule; None if it is open."""
         if self._decision is None:
             rule = self.outcome.rule if self.outcome else self._state.agenda[-1].rule
-            return Refusal(rule, "The game is over; nothing is left to choose." if self.is_over else "Steps are still to be carried out; call step() or run() first.")
+            return Refusal(rule, "The game is over; nothing is left to choose." if self.is_over
+                           else "Steps are still to be carried out; call step() or run() first.")
         return self._decision.why_not(_plain(option))
 
     # ---- playing -----------------------------------------------------------------------------------------------

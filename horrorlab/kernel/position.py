@@ -58,7 +58,7 @@ class Fields:
         if value not in known:
             self.complaints.append(unknown(".".join(part for part in (self.path, name) if part), value, known))
             return default or known[0]
-        return value
+        return str(value)
 
     def many(self, name: str, length: int | None = None, default: Any = ()) -> list[Any]:
         """Read a list, of a given length if there is one."""

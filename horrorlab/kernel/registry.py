@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass, fields
-from typing import Any, TypeVar, dataclass_transform
+from typing import Any, TypeVar
 
 from .agenda import Step
 
@@ -12,23 +12,23 @@ StepT = TypeVar("StepT", bound=type[Step])
 
 
 class Steps:
-    """The Steps of one game by name. Calling it registers a class; a name that is taken is refused.
-
-    Registering turns the class into a slotted dataclass: its annotations are the Step's fields.
-    """
+    """The Steps of one game by name."""
 
     def __init__(self, game: str) -> None:
         self.game = game
         self._steps: dict[str, type[Step]] = {}
 
-    @dataclass_transform()
-    def __call__(self, step: StepT) -> StepT:
+    def register(self, step: StepT) -> StepT:
+        """Register a class of Steps and make it a slotted dataclass: its annotations are the Step's fields.
+
+        Raises ValueError when the name is taken.
+        """
         name = step.__name__
         if name in self._steps:
             raise ValueError(f"{self.game} has a Step named {name} already")
         made = dataclass(slots=True)(step)
         self._steps[name] = made
-        return made
+        return made  # type: ignore[return-value]
 
     def __getitem__(self, name: str) -> type[Step]:
         return self._steps[name]

@@ -8,7 +8,7 @@ from ...kernel.definition import Definition
 from .outcome import judge
 from .position import read, write
 from .setup import SetUp
-from .state import VampireVillage, step
+from .state import STEPS, VampireVillage
 from .view import conceal, determinize
 
 GLOSSARY = {
@@ -34,5 +34,5 @@ def new_state(**keywords: object) -> VampireVillage:
 DEFINITION = Definition(
     id="vampire-village", title="Vampire Village", promise="Draft cards, build a village, survive two nights.",
     seats=(2, 5), seats_rule="AMB-VV-01", names=("Masha", "Seryozha", "Vanya", "Dasha", "Petya"),
-    steps=step, new_state=new_state, outcome=judge, conceal=conceal, determinize=determinize, write=write, read=read,
+    steps=STEPS, new_state=new_state, outcome=judge, conceal=conceal, determinize=determinize, write=write, read=read,
 )

@@ -92,7 +92,8 @@ def AnyDiscarded(player: Seat, monster: Monster, strength: int) -> str:
 
 @event("VV-CMP-10")
 def AttackGoesOn(player: Seat, kind: int, monsters: int) -> str:
-    return f"{monsters} of the {PLURAL[kind]} remain and attack {player} again."
+    some = f"{monsters} {PLURAL[kind]} remain and attack" if monsters > 1 else f"One {KINDS[kind]} remains and attacks"
+    return f"{some} {player} again."
 
 
 @event("VV-CMP-11")
@@ -147,7 +148,8 @@ class DetermineStrengths(Step):
         again = ("VV-WITCH-09",) * (state.round == 2)
         for witch, strength in state.lanes[player][WITCH]:
             why, also = reasons[witch.strength]
-            state.tell(WitchThreatSet, player, witch, strength, why, also=also + again + ("AMB-VV-09",) * (state.players == 2 and witch.strength != "fixed"))
+            both = ("AMB-VV-09",) * (state.players == 2 and witch.strength != "fixed")
+            state.tell(WitchThreatSet, player, witch, strength, why, also=also + again + both)
         for werewolf, threat in dict.fromkeys(state.lanes[player][WEREWOLF]):
             rule = "VV-WOLF-02" if werewolf.strength == "gray" else "VV-WOLF-03"
             state.tell(WerewolfThreatSet, player, werewolf, threat, also=("VV-WOLF-01", rule) + ("VV-WOLF-09",) * (state.round == 2))
@@ -330,8 +332,8 @@ class DiscardAttacker(Ask):
             return Refusal("VV-CMP-08", f"No {option[1]!r} of strength {option[2]} attacks {state.names[self.player]} now.")
         weakest = min(strength for _, strength in lane)  # type: ignore[type-var]
         if not self.any and option[2] != weakest:
-            return Refusal("VV-CMP-08", f"The weakest attacker goes, one of strength {weakest}; only a hero with their symbol takes a stronger one along.",
-                           also=("VV-CMP-09",))
+            return Refusal("VV-CMP-08", f"The weakest attacker goes, one of strength {weakest}; "
+                           "only a hero with their symbol takes a stronger one along.", also=("VV-CMP-09",))
         return None
 
     def take(self, state: VampireVillage, option: Option) -> None:

@@ -34,7 +34,8 @@ def WitchThreatsRemoved(witches: int) -> str:
 
 @event("VV-WOLF-08", also=("VV-WOLF-09",))
 def WerewolfThreatsRemoved(werewolves: int) -> str:
-    return f"The threat tokens leave the {werewolves} remaining {'werewolf' if werewolves == 1 else 'werewolves'}; round 2 determines their strength anew."
+    who = "werewolf" if werewolves == 1 else "werewolves"
+    return f"The threat tokens leave the {werewolves} remaining {who}; round 2 determines their strength anew."
 
 
 @event("VV-END-06")

@@ -48,7 +48,8 @@ def YellowResidentsLost(player: Seat, demon: Monster, residents: int) -> str:
 
 @event("VV-MIS-04", also=("VV-DEMON-02", "VV-MIS-05", "AMB-VV-37", "AMB-VV-40"))
 def SmallestBuildingLost(player: Seat, demon: Monster, building: Card, residents: int) -> str:
-    return f"The {demon.name} destroys {building.name} of {player} and the {residents} resident{'s' * (residents != 1)} in it, the fewest in any inhabited building."
+    return (f"The {demon.name} destroys {building.name} of {player} and the {residents} resident{'s' * (residents != 1)} in it, "
+            "the fewest in any inhabited building.")
 
 
 @event("VV-MIS-11", also=("VV-DEMON-02", "VV-MIS-10", "AMB-VV-42", "AMB-VV-43"))
@@ -122,7 +123,8 @@ class SettleDemon(Ask):
         return list(dict.fromkeys([demon for demon, _ in state.lanes[self.player][DEMON]]))
 
     def candidates(self, state: VampireVillage) -> list[Option]:
-        village, out = state.villages[self.player], []
+        village = state.villages[self.player]
+        out: list[Option] = []
         for demon in self.demons(state):
             slug = demon.slug
             out += [("sacrifice", slug, *XY[cell]) for cell in sorted(village.cards)]
@@ -137,9 +139,11 @@ class SettleDemon(Ask):
         return out
 
     def options(self, state: VampireVillage) -> list[Option]:
-        heroes, out = sorted(state.villages[self.player].heroes()), []
+        heroes = sorted(state.villages[self.player].heroes())
+        out: list[Option] = []
         for demon in self.demons(state):
-            choices = [("sacrifice", demon.slug, *XY[cell]) for cell in heroes] + misdeed_choices(state, self.player, demon)
+            choices: list[Option] = [("sacrifice", demon.slug, *XY[cell]) for cell in heroes]
+            choices += misdeed_choices(state, self.player, demon)
             out += choices or [("cry", demon.slug)]
         return out
 

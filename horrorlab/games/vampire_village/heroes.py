@@ -75,7 +75,8 @@ class MoveResident(Ask):
         village = state.villages[self.player]
         _, x0, y0, x1, y1 = option
         if not village_holds(village, x0, y0) or not village_holds(village, x1, y1):
-            return Refusal("VV-HERO-09", f"A resident moves from one village card to another; ({x0}, {y0}) or ({x1}, {y1}) is empty.", also=("AMB-VV-27",))
+            return Refusal("VV-HERO-09", f"A resident moves from one village card to another; ({x0}, {y0}) or ({x1}, {y1}) is empty.",
+                           also=("AMB-VV-27",))
         origin, target = cell_at(x0, y0), cell_at(x1, y1)
         if origin not in dict(self.beside):
             moved = origin in neighbors_of(self.hero)

@@ -54,7 +54,8 @@ def _write_seat(state: VampireVillage, player: int) -> dict[str, Any]:
     village, chosen = state.villages[player], state.chosen[player]
     return {
         "cards": [[card.slug, *XY[cell], village.residents[cell]] for cell, card in village.cards.items()],
-        "monsters": [[monster.slug] if strength is None else [monster.slug, strength] for lane in state.lanes[player] for monster, strength in lane],
+        "monsters": [[monster.slug] if strength is None else [monster.slug, strength]
+                     for lane in state.lanes[player] for monster, strength in lane],
         "hand": _slugs(state.hands[player]), "chosen": "" if chosen is None else chosen.slug,
         "dealt": _slugs(state.dealt[player]), "gifts": [gift.slug if gift else "" for gift in state.gifts[player]],
         "sealed": list(state.sealed[player] or ()),
@@ -73,7 +74,8 @@ def read(fields: Fields, keywords: dict[str, Any]) -> VampireVillage:
         fields.complain("phase", f"expected {state.phase!r} as in now.phase, or nothing")
     last_turn = {"building": HAND, "monster": STAGES}.get(state.phase, 0)
     state.turn = (now if "turn" in now else fields).whole("turn", min(last_turn, 0), last_turn, min(last_turn, 1) if "now" in fields else 0)
-    state.drafting = fields.one_of("drafting", ("choosing", "passed", "revealed"), "revealed" if now.table.get("step") in ("place", "move") else "choosing")
+    placing = now.table.get("step") in ("place", "move")
+    state.drafting = fields.one_of("drafting", ("choosing", "passed", "revealed"), "revealed" if placing else "choosing")
     attacking = fields.one_of("attacking", ("", *KINDS), "")
     state.attacking = KINDS.index(attacking) if attacking else None
     _read_initiative(state, fields)
@@ -96,7 +98,8 @@ def _read_initiative(state: VampireVillage, fields: Fields) -> None:
     slugs = fields.many("initiative", default=[KINDS[DEMON], *(token.slug for token in TOKENS)])
     unfinished = state.phase == "set-up"
     if slugs[:1] != [KINDS[DEMON]] or len(set(map(str, slugs))) != len(slugs) or not set(slugs) <= set(KINDS) or (len(slugs) != 4 and not unfinished):
-        fields.complain("initiative", f"expected demon first, then each of werewolf, witch and vampire once; got {slugs!r}", "VV-SETUP-10", "VV-SETUP-11")
+        fields.complain("initiative", f"expected demon first, then each of werewolf, witch and vampire once; got {slugs!r}",
+                        "VV-SETUP-10", "VV-SETUP-11")
         return
     state.initiative = tuple(KINDS.index(slug) for slug in slugs) if "initiative" in fields or not unfinished else (DEMON,)
 
@@ -215,10 +218,12 @@ def _check_numbers(state: VampireVillage, fields: Fields, used: Counter[str]) ->
     for player, village in enumerate(state.villages):
         most = 1 + HAND * state.round
         if len(village.cards) > most:
-            fields.complain(f"seats[{player}].cards", f"{len(village.cards)} cards, a village of round {state.round} has {most} at most", "VV-BUILD-12")
+            fields.complain(f"seats[{player}].cards", f"{len(village.cards)} cards, a village of round {state.round} has {most} at most",
+                            "VV-BUILD-12")
         for card in village.cards.values():
             if card.deck > state.round:
-                fields.complain(f"seats[{player}].cards", f"{card.slug} belongs to round {card.deck}, the position is of round {state.round}", "VV-END-02")
+                fields.complain(f"seats[{player}].cards", f"{card.slug} belongs to round {card.deck}, the position is of round {state.round}",
+                                "VV-END-02")
         if not village.cards and state.phase != "set-up" and "seats" in fields and not fields.table["seats"]:
             fields.complain(f"seats[{player}].cards", "expected a village", "VV-SETUP-04")
 
@@ -278,12 +283,13 @@ def _building(state: VampireVillage, now: Fields, step: str, player: int) -> lis
     held = HAND + 1 - turn if step == "choose" else HAND - turn
     _deal_missing(state, now, step, player, held)
     if step == "choose":
-        return [*(ChooseCard(seat) for seat in seats if seat >= player), PassHands(), RevealCards(), *(PlaceCard(seat) for seat in seats), *rest]
+        asked = [ChooseCard(seat) for seat in seats if seat >= player]
+        return [*asked, PassHands(), RevealCards(), *(PlaceCard(seat) for seat in seats), *rest]
     waiting = [PlaceCard(seat) for seat in seats if seat > player]
     if step == "place":
         return [PlaceCard(player), *waiting, *rest]
     village = state.villages[player]
-    x, y = (now.many("hero", 2, (0, 0)) + [0, 0])[:2]
+    x, y = [*now.many("hero", 2, (0, 0)), 0, 0][:2]
     hero = cell_at(x, y) if type(x) is type(y) is int and max(abs(x), abs(y)) <= FARTHEST else -1
     card = village.cards.get(hero)
     if card is None or card.roof:
@@ -303,10 +309,12 @@ def _deal_missing(state: VampireVillage, now: Fields, step: str, player: int, he
         if has_chosen and state.chosen[seat] is None:
             state.chosen[seat] = spare.draw(state.random)
         elif not has_chosen and state.chosen[seat] is not None:
-            now.complain("player", f"{state.names[seat]} has a chosen card but {'is yet to choose' if step == 'choose' else 'has placed it already'}", "VV-BUILD-01")
+            why = "is yet to choose" if step == "choose" else "has placed it already"
+            now.complain("player", f"{state.names[seat]} has a chosen card but {why}", "VV-BUILD-01")
         size = held - (step == "choose" and seat < player)
         if state.hands[seat] and len(state.hands[seat]) != size:
-            now.complain("turn", f"the hand of {state.names[seat]} has {len(state.hands[seat])} cards, expected {size} in draft step {state.turn}", "VV-BUILD-13")
+            now.complain("turn", f"the hand of {state.names[seat]} has {len(state.hands[seat])} cards, expected {size} in draft step {state.turn}",
+                         "VV-BUILD-13")
         while len(state.hands[seat]) < size and len(spare):
             state.hands[seat] += (spare.draw(state.random),)
     state.box += tuple(spare.rest)
@@ -341,7 +349,8 @@ def _attack(state: VampireVillage, now: Fields, step: str, player: int) -> list[
     if step == "demons":
         state.attacking = DEMON
         waiting = [SettleDemon(seat) for seat in range(player, state.players) if state.lanes[seat][DEMON]]
-        return [*waiting, ResolveDemons(), BeginDemonWave(), DetermineStrengths(), *attacks] if player else [BeginDemonWave(), DetermineStrengths(), *attacks]
+        wave: list[Step] = [*waiting, ResolveDemons()] if player else []
+        return [*wave, BeginDemonWave(), DetermineStrengths(), *attacks]
     if any(lanes[DEMON] for lanes in state.lanes):
         now.complain("step", f"demons act before anything else; expected step 'demons', got {step!r}", "VV-DEMON-01")
     if step == "strengths":

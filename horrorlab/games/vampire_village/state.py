@@ -3,14 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, dataclass_transform
 
 from ...kernel.agenda import State
 from ...kernel.random import Pile
-from ...kernel.registry import Steps
+from ...kernel.registry import Steps, StepT
 from .cards import DEMON, KINDS, VAMPIRE, WEREWOLF, WITCH, Card, Monster
 
-step = Steps("vampire-village")
+STEPS = Steps("vampire-village")
+
+
+@dataclass_transform()
+def step(cls: StepT) -> StepT:
+    """Register a Step of this game; its annotations become its fields."""
+    return STEPS.register(cls)
+
 
 ATTACKING = (WITCH, WEREWOLF, VAMPIRE)
 PLURAL = ("witches", "werewolves", "vampires", "demons")
@@ -184,7 +191,7 @@ class VampireVillage(State):
         self.chosen: list[Card | None] = [None] * players
         self.dealt: list[tuple[Monster, ...]] = [()] * players
         self.gifts: list[tuple[Monster | None, Monster | None]] = [(None, None)] * players
-        self.sealed: list[tuple | None] = [None] * players
+        self.sealed: list[tuple[Any, ...] | None] = [None] * players
         self.piles: dict[str, Pile] = {}
         self.box: tuple[Card, ...] = ()
         self.discard: tuple[Card | Monster, ...] = ()
