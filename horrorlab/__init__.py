@@ -43,6 +43,9 @@ if TYPE_CHECKING:
     from .kernel.random import Random as Random
     from .kernel.rules import rules as rules
     from .kernel.rules import rulings as rulings
+    from .play import load_game as load_game
+    from .play import new_game as new_game
+    from .play import new_position as new_position
 
 
 def __getattr__(name: str) -> Any:

@@ -35,7 +35,7 @@ def new_position(id: str, position: Mapping[str, Any], *, seed: int | None = Non
 
     >>> game = new_position("vampire-village", {
     ...     "players": ["Masha", "Vanya"],
-    ...     "seats": [{"cards": [["old-threshing-floor", 0, 0, 2]], "monsters": ["vampire-4"]}, {"cards": [["mossy-cottage", 0, 0, 2]]}],
+    ...     "seats": [{"cards": [["threshing-floor", 0, 0, 2]], "monsters": ["vampire-4"]}, {"cards": [["mossy-cottage", 0, 0, 2]]}],
     ...     "now": {"phase": "attack", "step": "vampire"},
     ... })
     >>> game.decision.question

@@ -13,7 +13,7 @@ class Random:
 
     >>> dice = Random(7)
     >>> [dice.below(6) for _ in range(5)]
-    [5, 3, 5, 1, 0]
+    [4, 2, 3, 3, 2]
     """
 
     __slots__ = ("state",)

@@ -28,6 +28,7 @@ from .state import LONGEST_LINE, TOKENS, XY, Token, VampireVillage, Village, cel
 PHASES = ("set-up", "building", "monster", "attack", "over")
 STEPS = {"set-up": ("begin",), "building": ("begin", "choose", "place", "move"), "monster": ("begin", "give", "reveal"),
          "attack": ("begin", "demons", "strengths", "witch", "werewolf", "vampire", "lose", "discard", "end"), "over": ("count", "end")}
+_NOW = {"phase", "turn", "step", "player", "hero", "points", "kind", "any"}
 FARTHEST = 15                                      # coordinates in a position that people write
 
 
@@ -84,6 +85,7 @@ def read(fields: Fields, keywords: dict[str, Any]) -> VampireVillage:
             _read_seat(state, player, seat)
     _read_rest(state, fields)
     if "now" in fields:
+        now.read |= _NOW
         if "agenda" in fields:
             fields.complain("agenda", "expected either now or agenda, got both")
         elif not fields.complaints:

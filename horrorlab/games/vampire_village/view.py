@@ -6,6 +6,7 @@ back to the box. A player knows the hands that passed by: what is left of them f
 
 from __future__ import annotations
 
+from operator import attrgetter
 from typing import Any
 
 from ...kernel.random import Pile, Random
@@ -101,7 +102,7 @@ def _deal_anew_village(state: VampireVillage, twin: VampireVillage, unseen: list
     boxed = [card for card in state.box if card.deck == state.round]
     pool = boxed + ([*deck.rest, *deck.top] if deck else [])
     for packet, who in unseen:
-        pool += state.hands[packet] + ((state.chosen[who],) if who is not None else ())  # type: ignore[operator]
+        pool += state.hands[packet] + (secret_pick(state, packet) if who is not None else ())
     pool.sort(key=_slug)
     rng.shuffle(pool)
     for packet, who in unseen:
@@ -142,8 +143,7 @@ def _anew(pile: Pile, rng: Random) -> Pile:
     return Pile(cards[:len(pile.rest)], cards[len(pile.rest):])
 
 
-def _slug(card: Any) -> str:
-    return card.slug
+_slug = attrgetter("slug")
 
 
 assert CARDS                                       # the card data is read once, before the first view
