@@ -326,6 +326,14 @@ class DiscardAttacker(Ask):
         return [("discard", slug, strength) for slug, strength in
                 dict.fromkeys([(monster.slug, strength) for monster, strength in state.lanes[self.player][self.kind]])]
 
+    def options(self, state: VampireVillage) -> list[Option]:
+        lane = state.lanes[self.player][self.kind]
+        if len(lane) == 1:
+            return [("discard", lane[0][0].slug, lane[0][1])]
+        weakest = min([strength for _, strength in lane])  # type: ignore[type-var]
+        return [("discard", slug, strength) for slug, strength in dict.fromkeys(
+            [(monster.slug, strength) for monster, strength in lane if self.any or strength == weakest])]
+
     def refusal(self, state: VampireVillage, option: Option) -> Refusal | None:
         lane = state.lanes[self.player][self.kind]
         if not any(monster.slug == option[1] and strength == option[2] for monster, strength in lane):

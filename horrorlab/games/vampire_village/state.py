@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bisect import insort
 from collections.abc import Iterable
 from typing import Any, NamedTuple, dataclass_transform
 
@@ -65,34 +66,50 @@ Attacker = tuple[Monster, int | None]
 
 
 class Village:
-    """The cards of one player on an unbounded grid: ``cards`` by cell, and the ``residents`` on them."""
+    """The cards of one player on an unbounded grid: ``cards`` by cell, and the ``residents`` on them.
 
-    __slots__ = ("cards", "residents", "_open")
+    ``rows`` and ``columns`` count the cards in each line; the open cells and the defended lines are remembered until a card comes or
+    goes. Cards come and go by ``put`` and ``remove`` alone.
+    """
+
+    __slots__ = ("cards", "residents", "rows", "columns", "_open", "_lines")
 
     def __init__(self, cards: Iterable[tuple[int, Card, int]] = ()) -> None:
         self.cards: dict[int, Card] = {}
         self.residents: dict[int, int] = {}
+        self.rows: dict[int, int] = {}
+        self.columns: dict[int, int] = {}
         self._open: list[int] | None = None
+        self._lines: dict[int, list[int]] = {}
         for cell, card, residents in cards:
-            self.cards[cell] = card
+            self.put(cell, card)
             self.residents[cell] = residents
 
     def copy(self) -> Village:
         twin = Village.__new__(Village)
         twin.cards = self.cards.copy()
         twin.residents = self.residents.copy()
-        twin._open = self._open
+        twin.rows = self.rows.copy()
+        twin.columns = self.columns.copy()
+        twin._open, twin._lines = self._open, self._lines
         return twin
 
     def put(self, cell: int, card: Card) -> None:
+        """Lay a card, without residents."""
+        rows, columns, row, column = self.rows, self.columns, cell // _WIDE, cell % _WIDE
         self.cards[cell] = card
         self.residents[cell] = 0
+        rows[row] = rows.get(row, 0) + 1
+        columns[column] = columns.get(column, 0) + 1
+        self._lines = {}
         if self._open is not None:
             self._open = self._grow(self._open, cell)
 
     def remove(self, cell: int) -> tuple[Card, int]:
         """Take a card away; return it and the residents that were on it."""
-        self._open = None
+        self.rows[cell // _WIDE] -= 1
+        self.columns[cell % _WIDE] -= 1
+        self._open, self._lines = None, {}
         return self.cards.pop(cell), self.residents.pop(cell)
 
     def frontier(self) -> list[int]:
@@ -103,26 +120,22 @@ class Village:
     def open_cells(self) -> list[int]:
         """List the free cells beside a card whose row and column each still hold fewer than 4 cards, from the top row down."""
         if self._open is None:
-            rows, columns = self.full_lines()
-            self._open = [cell for cell in self.frontier() if cell // _WIDE not in rows and cell % _WIDE not in columns]
+            rows, columns = self.rows, self.columns
+            self._open = [cell for cell in self.frontier()
+                          if rows.get(cell // _WIDE, 0) < LONGEST_LINE and columns.get(cell % _WIDE, 0) < LONGEST_LINE]
         return self._open
 
-    def _grow(self, open_cells: list[int], cell: int) -> list[int]:
-        """Bring the list of open cells up to date after a card has been put down; the old list is left alone."""
-        cards = self.cards
-        fresh = [other for other in neighbors_of(cell) if other not in cards and other not in open_cells]
-        rows, columns = self.full_lines()
-        if rows or columns:
-            return sorted([other for other in open_cells + fresh if other != cell
-                           and other // _WIDE not in rows and other % _WIDE not in columns])
-        return sorted([other for other in open_cells if other != cell] + fresh)
-
-    def full_lines(self) -> tuple[list[int], list[int]]:
-        """List the rows and the columns that hold 4 cards already."""
-        rows = [cell // _WIDE for cell in self.cards]
-        columns = [cell % _WIDE for cell in self.cards]
-        return ([row for row in set(rows) if rows.count(row) >= LONGEST_LINE],
-                [column for column in set(columns) if columns.count(column) >= LONGEST_LINE])
+    def _grow(self, old: list[int], cell: int) -> list[int]:
+        """Bring a list of open cells up to date after a card has been put down; the old list may belong to a copy and is left alone."""
+        cards, rows, columns, row, column = self.cards, self.rows, self.columns, cell // _WIDE, cell % _WIDE
+        cells = [other for other in old if other != cell]
+        for other in (cell - _WIDE, cell - 1, cell + 1, cell + _WIDE):
+            if (other not in cards and other not in cells
+                    and rows.get(other // _WIDE, 0) < LONGEST_LINE and columns.get(other % _WIDE, 0) < LONGEST_LINE):
+                insort(cells, other)
+        if rows[row] >= LONGEST_LINE or columns[column] >= LONGEST_LINE:
+            cells = [other for other in cells if rows.get(other // _WIDE, 0) < LONGEST_LINE and columns.get(other % _WIDE, 0) < LONGEST_LINE]
+        return cells
 
     def buildings(self, roof: str = "") -> list[int]:
         """List the cells with buildings, of one roof color if it is named."""
@@ -136,15 +149,19 @@ class Village:
 
     def line(self, kind: int) -> list[int]:
         """List the cells of the row or column that defends against a kind: the outermost one that holds a card."""
-        cards = self.cards
-        if not cards:
-            return []
-        if kind == WEREWOLF:
-            nearest = min(cards) // _WIDE
-            return sorted([cell for cell in cards if cell // _WIDE == nearest])
-        columns = [cell % _WIDE for cell in cards]
-        nearest = min(columns) if kind == WITCH else max(columns)
-        return sorted([cell for cell in cards if cell % _WIDE == nearest])
+        line = self._lines.get(kind)
+        if line is None:
+            cells = sorted(self.cards)
+            if not cells:
+                line = []
+            elif kind == WEREWOLF:
+                end = (cells[0] // _WIDE + 1) * _WIDE
+                line = [cell for cell in cells if cell < end]
+            else:
+                outermost = (min if kind == WITCH else max)([cell % _WIDE for cell in cells])
+                line = [cell for cell in cells if cell % _WIDE == outermost]
+            self._lines[kind] = line
+        return line
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, Village) and self.cards == other.cards and self.residents == other.residents

@@ -1,0 +1,38 @@
+"""Bulk play: a whole game with random choices, nothing told, nothing checked, nothing kept."""
+
+from __future__ import annotations
+
+from typing import Any, NamedTuple
+
+from .agenda import State, advance
+from .definition import Definition
+from .random import Random
+
+
+class Playout(NamedTuple):
+    """A game played to its end: the last position, how many real choices it took (two or more options) and how many forced ones."""
+
+    state: State
+    choices: int
+    forced: int
+
+
+def playout(definition: Definition, keywords: dict[str, Any], rng: Random) -> Playout:
+    """Play one game, every option as likely as the others.
+
+    ``keywords`` are those of the state, as ``kernel.game.settings`` returns them; ``rng`` makes the choices. The log stays empty.
+    """
+    state = definition.new_state(**keywords)
+    state.log = state.outcomes = None
+    agenda, below = state.agenda, rng.below
+    choices = forced = 0
+    while (step := advance(state)) is not None:
+        options = step.options(state)
+        agenda.pop()
+        if len(options) > 1:
+            choices += 1
+            step.take(state, options[below(len(options))])
+        else:
+            forced += 1
+            step.take(state, options[0])
+    return Playout(state, choices, forced)
