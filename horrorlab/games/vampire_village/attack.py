@@ -206,10 +206,11 @@ class DetermineStrength(Assault):
     kind: int
 
     def run(self, state: VampireVillage) -> None:
-        strengths = tuple([strength for _, strength in state.lanes[self.player][self.kind]])
-        state.tell(StrengthTotalled, self.player, self.kind, strengths,
-                   also=(SIDE_RULES[self.kind], *("VV-VAMP-01", "VV-VAMP-02") * (self.kind == VAMPIRE)))
-        state.then(DetermineDefense(self.player, self.kind, sum(strengths)))  # type: ignore[arg-type]
+        strengths = [strength or 0 for _, strength in state.lanes[self.player][self.kind]]
+        if state.log is not None:
+            state.tell(StrengthTotalled, self.player, self.kind, tuple(strengths),
+                       also=(SIDE_RULES[self.kind], *("VV-VAMP-01", "VV-VAMP-02") * (self.kind == VAMPIRE)))
+        state.then(DetermineDefense(self.player, self.kind, sum(strengths)))
 
 
 @step
@@ -224,11 +225,11 @@ class DetermineDefense(Assault):
     def run(self, state: VampireVillage) -> None:
         village, kind = state.villages[self.player], self.kind
         cards = [village.cards[cell] for cell in village.line(kind)]
-        values = tuple([card.defense[kind] if card.roof else 0 for card in cards])
+        values = [card.defense[kind] for card in cards]
         if state.log is not None:
             heroes = ("VV-HERO-02",) if any(not card.roof for card in cards) else ()
             alone = ("AMB-VV-52",) if heroes and not any(card.roof for card in cards) else ()
-            state.tell(DefenseTotalled, self.player, kind, values, also=(LINE_RULES[kind], *heroes, *alone, *("AMB-VV-55",) * (not cards)))
+            state.tell(DefenseTotalled, self.player, kind, tuple(values), also=(LINE_RULES[kind], *heroes, *alone, *("AMB-VV-55",) * (not cards)))
         state.then(Compare(self.player, kind, self.strength, sum(values)))
 
 
@@ -276,7 +277,7 @@ class LoseCard(Ask):
 
     def options(self, state: VampireVillage) -> list[Option]:
         village = state.villages[self.player]
-        return [("lose", village.cards[cell].slug, *XY[cell]) for cell in village.line(self.kind)]
+        return [("lose", village.cards[cell].slug, XY[cell][0], XY[cell][1]) for cell in village.line(self.kind)]
 
     def refusal(self, state: VampireVillage, option: Option) -> Refusal | None:
         village = state.villages[self.player]
@@ -294,9 +295,10 @@ class LoseCard(Ask):
         last = len(village.line(self.kind)) == 1
         card, residents = village.remove(cell_at(option[2], option[3]))
         state.discard += (card,)
-        state.tell(CardLost, self.player, card, residents, also=("AMB-VV-29",) if residents and not card.roof else ())
-        if last and len(state.lanes[self.player][self.kind]) > 1:
-            state.tell(NextLineDefends, self.player, self.kind)
+        if state.log is not None:
+            state.tell(CardLost, self.player, card, residents, also=("AMB-VV-29",) if residents and not card.roof else ())
+            if last and len(state.lanes[self.player][self.kind]) > 1:
+                state.tell(NextLineDefends, self.player, self.kind)
         state.then(DiscardAttacker(self.player, self.kind, self.kind in card.symbols))
 
     def label(self, state: VampireVillage, option: Option) -> str:

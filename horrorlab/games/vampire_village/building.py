@@ -247,7 +247,7 @@ class PlaceCard(Ask):
         cells = village.open_cells()
         if not cells or state.rulings.get("AMB-VV-13") == "four-by-four":
             return Ask.options(self, state)
-        return [("place", slug, *XY[cell]) for cell in cells]
+        return [("place", slug, x, y) for x, y in map(XY.__getitem__, cells)]
 
     def refusal(self, state: VampireVillage, option: Option) -> Refusal | None:
         _, slug, x, y = option

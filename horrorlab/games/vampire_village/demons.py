@@ -142,7 +142,7 @@ class SettleDemon(Ask):
         heroes = sorted(state.villages[self.player].heroes())
         out: list[Option] = []
         for demon in self.demons(state):
-            choices: list[Option] = [("sacrifice", demon.slug, *XY[cell]) for cell in heroes]
+            choices: list[Option] = [("sacrifice", demon.slug, x, y) for x, y in map(XY.__getitem__, heroes)]
             choices += misdeed_choices(state, self.player, demon)
             out += choices or [("cry", demon.slug)]
         return out

@@ -38,6 +38,8 @@ def distances(village: Village, origin: int, points: int) -> dict[int, int]:
                 if other in cards and other not in found:
                     found[other] = far
                     reached.append(other)
+        if not reached:
+            break
         edge = reached
     del found[origin]
     return found
@@ -66,8 +68,11 @@ class MoveResident(Ask):
 
     def options(self, state: VampireVillage) -> list[Option]:
         village = state.villages[self.player]
-        return [("move", *XY[origin], *XY[target]) for origin, _ in self.beside
-                for target in sorted(distances(village, origin, self.points))] + [("stay",)]
+        out: list[Option] = []
+        for origin, _ in self.beside:
+            x0, y0 = XY[origin]
+            out += [("move", x0, y0, x, y) for x, y in map(XY.__getitem__, sorted(distances(village, origin, self.points)))]
+        return [*out, ("stay",)]
 
     def refusal(self, state: VampireVillage, option: Option) -> Refusal | None:
         if option == ("stay",):

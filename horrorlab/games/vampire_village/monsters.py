@@ -118,7 +118,8 @@ class OneOfDealt(Ask):
     verb = ""
 
     def candidates(self, state: VampireVillage) -> list[Option]:
-        return [(self.verb, slug) for slug in dict.fromkeys([monster.slug for monster in state.dealt[self.player]])]
+        verb = self.verb
+        return [(verb, slug) for slug in dict.fromkeys([monster.slug for monster in state.dealt[self.player]])]
 
     options = candidates
 

@@ -68,7 +68,7 @@ Attacker = tuple[Monster, int | None]
 class Village:
     """The cards of one player on an unbounded grid: ``cards`` by cell, and the ``residents`` on them.
 
-    ``rows`` and ``columns`` count the cards in each line; the open cells and the defended lines are remembered until a card comes or
+    ``rows`` and ``columns`` count the cards in each line that holds any; the open cells and the defended lines are remembered until a card comes or
     goes. Cards come and go by ``put`` and ``remove`` alone.
     """
 
@@ -107,8 +107,10 @@ class Village:
 
     def remove(self, cell: int) -> tuple[Card, int]:
         """Take a card away; return it and the residents that were on it."""
-        self.rows[cell // _WIDE] -= 1
-        self.columns[cell % _WIDE] -= 1
+        for lines, line in ((self.rows, cell // _WIDE), (self.columns, cell % _WIDE)):
+            lines[line] -= 1
+            if not lines[line]:
+                del lines[line]
         self._open, self._lines = None, {}
         return self.cards.pop(cell), self.residents.pop(cell)
 
@@ -128,7 +130,9 @@ class Village:
     def _grow(self, old: list[int], cell: int) -> list[int]:
         """Bring a list of open cells up to date after a card has been put down; the old list may belong to a copy and is left alone."""
         cards, rows, columns, row, column = self.cards, self.rows, self.columns, cell // _WIDE, cell % _WIDE
-        cells = [other for other in old if other != cell]
+        cells = old[:]
+        if cell in cells:
+            cells.remove(cell)
         for other in (cell - _WIDE, cell - 1, cell + 1, cell + _WIDE):
             if (other not in cards and other not in cells
                     and rows.get(other // _WIDE, 0) < LONGEST_LINE and columns.get(other % _WIDE, 0) < LONGEST_LINE):
@@ -151,15 +155,15 @@ class Village:
         """List the cells of the row or column that defends against a kind: the outermost one that holds a card."""
         line = self._lines.get(kind)
         if line is None:
-            cells = sorted(self.cards)
-            if not cells:
+            if not self.cards:
                 line = []
             elif kind == WEREWOLF:
-                end = (cells[0] // _WIDE + 1) * _WIDE
-                line = [cell for cell in cells if cell < end]
+                top = min(self.rows)
+                line = [cell for cell in self.cards if cell // _WIDE == top]
             else:
-                outermost = (min if kind == WITCH else max)([cell % _WIDE for cell in cells])
-                line = [cell for cell in cells if cell % _WIDE == outermost]
+                outermost = min(self.columns) if kind == WITCH else max(self.columns)
+                line = [cell for cell in self.cards if cell % _WIDE == outermost]
+            line.sort()
             self._lines[kind] = line
         return line
 
@@ -233,7 +237,9 @@ class VampireVillage(State):
 
     def remove_monster(self, player: int, kind: int, slug: str, strength: int | None = None) -> Attacker:
         """Take one monster of that slug (and strength, where one is named) from beside a village."""
-        lane = self.lanes[player][kind]
-        i = next(i for i, (monster, threat) in enumerate(lane) if monster.slug == slug and strength in (None, threat))
-        self.lanes[player][kind] = lane[:i] + lane[i + 1:]
-        return lane[i]
+        lanes = self.lanes[player]
+        for i, attacker in enumerate(lanes[kind]):
+            if attacker[0].slug == slug and (strength is None or attacker[1] == strength):
+                lanes[kind] = lanes[kind][:i] + lanes[kind][i + 1:]
+                return attacker
+        raise LookupError(slug)
