@@ -55,7 +55,7 @@ class State:
 
     def then(self, *steps: Step) -> None:
         """Put Steps on the agenda, to be carried out next and in this order."""
-        self.agenda.extend(steps[::-1])
+        self.agenda += steps[::-1]
 
     def tell(self, kind: EventKind, *args: Any, also: tuple[str, ...] = (), to: tuple[int, ...] | None = None) -> None:
         """Tell what happened; ``to`` names the seats that may know, None stands for everybody."""
@@ -88,13 +88,16 @@ class Step:
     """One thing to do. ``rule`` is the id that it carries out, ``also`` further ids; the docstring says it in a sentence."""
 
     __slots__ = ()
-    asks: ClassVar[bool] = False
     rule: ClassVar[str] = ""
     also: ClassVar[tuple[str, ...]] = ()
 
-    def run(self, state: Any) -> None:
-        """Change the state, tell what happened, put further Steps on the agenda."""
+    def run(self, state: Any) -> bool | None:
+        """Change the state, tell what happened, put further Steps on the agenda. Only an ``Ask`` returns True: it waits for an answer."""
         raise NotImplementedError
+
+    def waits(self, state: State) -> bool:
+        """Tell whether this Step waits for an answer."""
+        return False
 
     def describe(self, state: State) -> str:
         """Say what is to be done, for the agenda that people read."""
@@ -110,9 +113,14 @@ class Ask(Step):
     """
 
     __slots__ = ()
-    asks: ClassVar[bool] = True
     forms: ClassVar[tuple[tuple[Any, ...], ...]] = ()
     player: int
+
+    def run(self, state: Any) -> bool | None:
+        return True
+
+    def waits(self, state: State) -> bool:
+        return True
 
     def question(self, state: Any) -> str:
         """Ask, as a person would."""
@@ -165,6 +173,15 @@ class Chance(Ask):
 
     __slots__ = ()
     player = CHANCE
+
+    def run(self, state: Any) -> bool | None:
+        if state.asks_chance:
+            return True
+        self.resolve(state)
+        return None
+
+    def waits(self, state: State) -> bool:
+        return state.asks_chance
 
     def weights(self, state: Any) -> list[int]:
         """Give the weight of each option, in their order."""
@@ -220,35 +237,24 @@ class Deal(Chance):
 
 
 def advance(state: State) -> Ask | None:
-    """Carry out Steps until one asks a player, and return it (it stays on the agenda); None when nothing is left to do."""
+    """Carry out Steps until one asks, and return it (it stays on the agenda); None when nothing is left to do."""
     agenda = state.agenda
     while agenda:
-        step = agenda[-1]
-        if step.asks:
-            if step.player != CHANCE or state.asks_chance:  # type: ignore[attr-defined]
-                return step  # type: ignore[return-value]
-            agenda.pop()
-            step.resolve(state)  # type: ignore[attr-defined]
-        else:
-            agenda.pop()
-            step.run(state)
+        step = agenda.pop()
+        if step.run(state):
+            agenda.append(step)
+            return cast(Ask, step)
     return None
 
 
 def advance_one(state: State) -> bool:
     """Carry out one Step; False when there is none to carry out before the next answer."""
-    agenda = state.agenda
-    if not agenda or (agenda[-1].asks and (cast(Ask, agenda[-1]).player != CHANCE or state.asks_chance)):
+    if not state.agenda or state.agenda[-1].waits(state):
         return False
-    step = agenda.pop()
-    if isinstance(step, Chance):
-        step.resolve(state)
-    else:
-        step.run(state)
+    state.agenda.pop().run(state)
     return True
 
 
 def answer(state: State, option: Option) -> None:
     """Give the Step on top of the agenda its answer. Nothing is checked: the option comes from its ``options``."""
-    step = state.agenda.pop()
-    step.take(state, option)  # type: ignore[attr-defined]
+    cast(Ask, state.agenda.pop()).take(state, option)

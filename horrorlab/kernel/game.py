@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 from collections.abc import Iterable, Sequence
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, cast
 
 from .agenda import Ask, State, advance, advance_one, answer
 from .decision import CHANCE, Decision, Option, Refusal
@@ -263,9 +263,9 @@ class Game:
         return self._decision
 
     def _look(self) -> None:
-        agenda, state = self._state.agenda, self._state
-        top = agenda[-1] if agenda else None
-        self._ask: Ask | None = top if isinstance(top, Ask) and (top.player != CHANCE or state.asks_chance) else None
+        state = self._state
+        top = state.agenda[-1] if state.agenda else None
+        self._ask: Ask | None = cast(Ask, top) if top and top.waits(state) else None
         self._decision = None if self._ask is None else Decision(self._ask, state)
 
     def _run(self) -> None:
