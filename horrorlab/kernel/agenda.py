@@ -70,11 +70,14 @@ class State:
             self.outcomes.append(option)
         return option
 
-    def draw(self, pile: Pile) -> Any:
-        """Draw a card from a pile by the state's own generator, and take note of it."""
-        card = pile.draw(self.random)
+    def draw(self, pile: Pile, count: int) -> list[Any]:
+        """Draw cards from a pile by the state's own generator, and take note of each."""
         if self.outcomes is None and not self.script:
-            return card
+            return pile.draw(self.random, count)
+        return [self._draw_noted(pile) for _ in range(count)]
+
+    def _draw_noted(self, pile: Pile) -> Any:
+        card = pile.draw(self.random, 1)[0]
         slug = self.settle(("draw", card.slug))[1]
         if slug != card.slug:
             pile.rest.append(card)
@@ -203,7 +206,8 @@ class Deal(Chance):
     def pile(self, state: Any) -> Pile:
         raise NotImplementedError
 
-    def receive(self, state: Any, card: Any) -> None:
+    def receive(self, state: Any, cards: list[Any]) -> None:
+        """Put the cards where they go."""
         raise NotImplementedError
 
     def finish(self, state: Any) -> None:
@@ -223,16 +227,14 @@ class Deal(Chance):
         return list(self.pile(state).possible().values())
 
     def take(self, state: Any, option: Option) -> None:
-        self.receive(state, self.pile(state).take(option[1]))
+        self.receive(state, [self.pile(state).take(option[1])])
         if self.count > 1:
             state.then(replace(self, count=self.count - 1))  # type: ignore[type-var]
         else:
             self.finish(state)
 
     def resolve(self, state: Any) -> None:
-        pile = self.pile(state)
-        for _ in range(self.count):
-            self.receive(state, state.draw(pile))
+        self.receive(state, state.draw(self.pile(state), self.count))
         self.finish(state)
 
 

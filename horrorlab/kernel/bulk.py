@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
+from random import Random
 from typing import Any, NamedTuple
 
 from .agenda import State, advance
 from .definition import Definition
-from .random import Random
 
 
 class Playout(NamedTuple):
@@ -20,18 +20,19 @@ class Playout(NamedTuple):
 def playout(definition: Definition, keywords: dict[str, Any], rng: Random) -> Playout:
     """Play one game, every option as likely as the others.
 
-    ``keywords`` are those of the state, as ``kernel.game.settings`` returns them; ``rng`` makes the choices. The log stays empty.
+    ``keywords`` are those of the state, as ``kernel.game.settings`` returns them; ``rng`` makes the choices (a generator of the standard
+    library: it belongs to the players, not to the position, and need not be copied). The log stays empty.
     """
     state = definition.new_state(**keywords)
     state.log = state.outcomes = None
-    agenda, below = state.agenda, rng.below
+    agenda, random = state.agenda, rng.random
     choices = forced = 0
     while (step := advance(state)) is not None:
         options = step.options(state)
         agenda.pop()
         if len(options) > 1:
             choices += 1
-            step.take(state, options[below(len(options))])
+            step.take(state, options[int(random() * len(options))])
         else:
             forced += 1
             step.take(state, options[0])

@@ -83,16 +83,18 @@ class Pile:
         twin.rest, twin.top = self.rest[:], self.top[:]
         return twin
 
-    def draw(self, random: Random) -> Any:
-        """Take the next card, a random one where no order is fixed."""
-        if self.top:
-            return self.top.pop()
-        rest = self.rest
-        i = random.below(len(rest))
-        card = rest[i]
-        rest[i] = rest[-1]
-        rest.pop()
-        return card
+    def draw(self, random: Random, count: int) -> list[Any]:
+        """Take the next cards, random ones where no order is fixed."""
+        drawn, rest, below = [], self.rest, random.below
+        for _ in range(count):
+            if self.top:
+                drawn.append(self.top.pop())
+                continue
+            i = below(len(rest))
+            drawn.append(rest[i])
+            rest[i] = rest[-1]
+            rest.pop()
+        return drawn
 
     def possible(self) -> dict[str, int]:
         """Tell which card may come next and how many copies of it there are: slug -> copies, in alphabetical order."""

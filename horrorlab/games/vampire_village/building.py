@@ -121,8 +121,8 @@ class DealHand(Deal):
     def pile(self, state: VampireVillage) -> Pile:
         return state.piles[f"village-{state.round}"]
 
-    def receive(self, state: VampireVillage, card: Card) -> None:
-        state.hands[self.to] += (card,)
+    def receive(self, state: VampireVillage, cards: list[Card]) -> None:
+        state.hands[self.to] += tuple(cards)
 
     def finish(self, state: VampireVillage) -> None:
         hand = state.hands[self.to]
@@ -158,6 +158,21 @@ class BeginDraftStep(Step):
         state.then(*[ChooseCard(player) for player in seats], PassHands(), RevealCards(), *[PlaceCard(player) for player in seats])
 
 
+class Places(dict[int, Option]):
+    """The options to place one card, by cell; each is made once, when it first comes up."""
+
+    def __init__(self, slug: str) -> None:
+        self.slug = slug
+
+    def __missing__(self, cell: int) -> Option:
+        option = self[cell] = ("place", self.slug, *XY[cell])
+        return option
+
+
+CHOICES = {slug: ("choose", slug) for slug in CARDS.cards}
+PLACES = {slug: Places(slug) for slug in CARDS.cards}
+
+
 @step
 class ChooseCard(Ask):
     """Choose a village card and set it aside face down"""
@@ -170,7 +185,7 @@ class ChooseCard(Ask):
         return "Choose a card from your hand" if state.turn < HAND else "Take your last card"
 
     def candidates(self, state: VampireVillage) -> list[Option]:
-        return [("choose", card.slug) for card in state.hands[self.player]]
+        return [CHOICES[card.slug] for card in state.hands[self.player]]
 
     options = candidates
 
@@ -247,7 +262,7 @@ class PlaceCard(Ask):
         cells = village.open_cells()
         if not cells or state.rulings.get("AMB-VV-13") == "four-by-four":
             return Ask.options(self, state)
-        return [("place", slug, x, y) for x, y in map(XY.__getitem__, cells)]
+        return [*map(PLACES[slug].__getitem__, cells)]
 
     def refusal(self, state: VampireVillage, option: Option) -> Refusal | None:
         _, slug, x, y = option
@@ -262,12 +277,12 @@ class PlaceCard(Ask):
         return why_closed(village, cell_at(x, y), four_by_four=state.rulings.get("AMB-VV-13") == "four-by-four")
 
     def take(self, state: VampireVillage, option: Option) -> None:
-        card: Card = state.chosen[self.player]  # type: ignore[assignment]
-        cell = cell_at(option[2], option[3])
-        state.villages[self.player].put(cell, card)
-        state.chosen[self.player] = None
-        state.tell(CardPlaced, self.player, card, cell, also=("VV-BUILD-14",) if state.turn == HAND else ())
-        state.then(CountResidents(self.player, cell) if card.roof else WelcomeHero(self.player, cell))
+        player, cell = self.player, cell_at(option[2], option[3])
+        card: Card = state.chosen[player]  # type: ignore[assignment]
+        state.villages[player].put(cell, card)
+        state.chosen[player] = None
+        state.tell(CardPlaced, player, card, cell, also=("VV-BUILD-14",) if state.turn == HAND else ())
+        state.then(CountResidents(player, cell) if card.roof else WelcomeHero(player, cell))
 
     def label(self, state: VampireVillage, option: Option) -> str:
         return f"Place {name_of(option[1])} at ({option[2]}, {option[3]})"
@@ -320,18 +335,15 @@ def name_of(slug: str) -> str:
 def residents_for(card: Card, village: Village, cell: int) -> int:
     """Count the residents that a building just placed on a cell attracts, itself included (VV-RES-10)."""
     condition = card.residents
+    if condition == "none":
+        return 0
     if condition == "type":
-        roof = card.roof
-        return sum([other.roof == roof for other in village.cards.values()])
+        return [other.roof for other in village.cards.values()].count(card.roof)
     if condition == "hero":
-        return sum([not other.roof for other in village.cards.values()])
-    if condition == "row":
-        row = row_of(cell)
-        return sum([row_of(at) == row and other.roof != "" for at, other in village.cards.items()])
-    if condition == "column":
-        column = column_of(cell)
-        return sum([column_of(at) == column and other.roof != "" for at, other in village.cards.items()])
-    return 0
+        return [other.roof for other in village.cards.values()].count("")
+    line_of = row_of if condition == "row" else column_of
+    line = line_of(cell)
+    return sum([line_of(at) == line for at, other in village.cards.items() if other.roof])
 
 
 CONDITION_RULES = {"type": ("VV-RES-04", "VV-RES-05", "VV-RES-10", "AMB-VV-17", "AMB-VV-18"), "hero": ("VV-RES-06", "AMB-VV-18"),

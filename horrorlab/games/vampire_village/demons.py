@@ -139,12 +139,12 @@ class SettleDemon(Ask):
         return out
 
     def options(self, state: VampireVillage) -> list[Option]:
-        heroes = sorted(state.villages[self.player].heroes())
+        places = [XY[cell] for cell in sorted(state.villages[self.player].heroes())]
         out: list[Option] = []
         for demon in self.demons(state):
-            choices: list[Option] = [("sacrifice", demon.slug, x, y) for x, y in map(XY.__getitem__, heroes)]
-            choices += misdeed_choices(state, self.player, demon)
-            out += choices or [("cry", demon.slug)]
+            slug = demon.slug
+            choices: list[Option] = [("sacrifice", slug, x, y) for x, y in places]
+            out += choices + misdeed_choices(state, self.player, demon) or [("cry", slug)]
         return out
 
     def refusal(self, state: VampireVillage, option: Option) -> Refusal | None:

@@ -102,8 +102,8 @@ class DealMonsters(Deal):
     def pile(self, state: VampireVillage) -> Pile:
         return state.piles[f"monsters-{state.round}"]
 
-    def receive(self, state: VampireVillage, card: Monster) -> None:
-        state.dealt[self.to] += (card,)
+    def receive(self, state: VampireVillage, cards: list[Monster]) -> None:
+        state.dealt[self.to] += tuple(cards)
 
     def finish(self, state: VampireVillage) -> None:
         dealt = state.dealt[self.to]

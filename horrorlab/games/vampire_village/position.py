@@ -309,7 +309,7 @@ def _deal_missing(state: VampireVillage, now: Fields, step: str, player: int, he
     for seat in range(state.players):
         has_chosen = seat < player if step == "choose" else seat >= player + (step == "move")
         if has_chosen and state.chosen[seat] is None:
-            state.chosen[seat] = spare.draw(state.random)
+            state.chosen[seat] = spare.draw(state.random, 1)[0]
         elif not has_chosen and state.chosen[seat] is not None:
             why = "is yet to choose" if step == "choose" else "has placed it already"
             now.complain("player", f"{state.names[seat]} has a chosen card but {why}", "VV-BUILD-01")
@@ -317,8 +317,7 @@ def _deal_missing(state: VampireVillage, now: Fields, step: str, player: int, he
         if state.hands[seat] and len(state.hands[seat]) != size:
             now.complain("turn", f"the hand of {state.names[seat]} has {len(state.hands[seat])} cards, expected {size} in draft step {state.turn}",
                          "VV-BUILD-13")
-        while len(state.hands[seat]) < size and len(spare):
-            state.hands[seat] += (spare.draw(state.random),)
+        state.hands[seat] += tuple(spare.draw(state.random, min(size - len(state.hands[seat]), len(spare))))
     state.box += tuple(spare.rest)
 
 
@@ -334,10 +333,9 @@ def _monster_phase(state: VampireVillage, now: Fields, step: str, player: int) -
         size = DEALT - 2 if given else DEALT
         if state.dealt[seat] and len(state.dealt[seat]) != size:
             now.complain("player", f"{state.names[seat]} holds {len(state.dealt[seat])} monsters, expected {size}", "VV-MON-02", "VV-MON-06")
-        while len(state.dealt[seat]) < size:
-            state.dealt[seat] += (pile.draw(state.random),)
+        state.dealt[seat] += tuple(pile.draw(state.random, size - len(state.dealt[seat])))
         if given and None in state.gifts[seat]:
-            state.gifts[seat] = tuple(gift or pile.draw(state.random) for gift in state.gifts[seat])  # type: ignore[assignment]
+            state.gifts[seat] = tuple(gift or pile.draw(state.random, 1)[0] for gift in state.gifts[seat])  # type: ignore[assignment]
     gifts: list[Step] = [] if step == "reveal" else \
         [KeepMonster(seat) for seat in seats if seat >= player] if two else \
         [gift for seat in seats if seat >= player for gift in (GiveLeft(seat), GiveRight(seat))]

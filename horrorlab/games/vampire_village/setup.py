@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from ...kernel.agenda import Deal, Step
 from ...kernel.events import Seat, event
 from ...kernel.random import Pile
@@ -100,7 +98,8 @@ class DealStartingCard(Deal):
     def pile(self, state: VampireVillage) -> Pile:
         return state.piles["starting"]
 
-    def receive(self, state: VampireVillage, card: Any) -> None:
+    def receive(self, state: VampireVillage, cards: list[Card]) -> None:
+        (card,) = cards
         village, start = state.villages[self.to], cell_at(0, 0)
         village.put(start, card)
         village.residents[start] = STARTING_RESIDENTS
@@ -144,9 +143,10 @@ class RevealInitiative(Deal):
     def pile(self, state: VampireVillage) -> Pile:
         return state.piles["initiative"]
 
-    def receive(self, state: VampireVillage, card: Token) -> None:
-        state.initiative += (card.kind,)
-        state.tell(InitiativeRevealed, card.kind)
+    def receive(self, state: VampireVillage, cards: list[Token]) -> None:
+        for token in cards:
+            state.initiative += (token.kind,)
+            state.tell(InitiativeRevealed, token.kind)
 
     def finish(self, state: VampireVillage) -> None:
         del state.piles["initiative"]
