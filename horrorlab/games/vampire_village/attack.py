@@ -246,11 +246,12 @@ class Compare(Assault):
 
     def run(self, state: VampireVillage) -> None:
         player, kind = self.player, self.kind
+        if state.log is not None:
+            repelled = self.strength <= self.defense
+            state.tell(AttackRepelled if repelled else VillageBrokenInto, player, kind, self.strength, self.defense,
+                       also=("AMB-VV-56",) if self.strength == self.defense == 0 else ())
         if self.strength <= self.defense:
-            zero = ("AMB-VV-56",) if self.strength == self.defense == 0 else ()
-            state.tell(AttackRepelled, player, kind, self.strength, self.defense, also=zero)
             return
-        state.tell(VillageBrokenInto, player, kind, self.strength, self.defense)
         if state.villages[player].cards:
             state.then(LoseCard(player, kind))
         else:

@@ -154,8 +154,7 @@ class BeginDraftStep(Step):
         state.tell(DraftStepBegan, self.number)
         if self.number == HAND:
             state.tell(SingleCardLeft)
-        seats = range(state.players)
-        state.then(*[ChooseCard(player) for player in seats], PassHands(), RevealCards(), *[PlaceCard(player) for player in seats])
+        state.then(*CHOOSERS[:state.players], PassHands(), RevealCards(), *PLACERS[:state.players])
 
 
 class Places(dict[int, Option]):
@@ -199,8 +198,9 @@ class ChooseCard(Ask):
         i = hand.index(card)
         state.hands[self.player] = hand[:i] + hand[i + 1:]
         state.chosen[self.player] = card
-        state.tell(CardSetAside, self.player)
-        state.tell(OwnCardSetAside, self.player, card, to=(self.player,))
+        if state.log is not None:
+            state.tell(CardSetAside, self.player)
+            state.tell(OwnCardSetAside, self.player, card, to=(self.player,))
 
     def label(self, state: VampireVillage, option: Option) -> str:
         return f"Choose {name_of(option[1])}"
@@ -345,6 +345,9 @@ def residents_for(card: Card, village: Village, cell: int) -> int:
     line = line_of(cell)
     return sum([line_of(at) == line for at, other in village.cards.items() if other.roof])
 
+
+SEATS = range(5)
+CHOOSERS, PLACERS = [ChooseCard(player) for player in SEATS], [PlaceCard(player) for player in SEATS]        # Steps never change: one each will do
 
 CONDITION_RULES = {"type": ("VV-RES-04", "VV-RES-05", "VV-RES-10", "AMB-VV-17", "AMB-VV-18"), "hero": ("VV-RES-06", "AMB-VV-18"),
                    "row": ("VV-RES-07", "VV-RES-08", "VV-RES-10", "AMB-VV-18", "AMB-VV-19"),

@@ -28,23 +28,6 @@ def residents_beside(village: Village, cell: int) -> Beside:
     return tuple([(other, residents[other]) for other in neighbors_of(cell) if residents.get(other)])
 
 
-def distances(village: Village, origin: int, points: int) -> dict[int, int]:
-    """Measure the shortest ways over adjacent cards from a cell: cell -> movement points, up to a budget."""
-    cards, found, edge = village.cards, {origin: 0}, [origin]
-    for far in range(1, points + 1):
-        reached = []
-        for cell in edge:
-            for other in neighbors_of(cell):
-                if other in cards and other not in found:
-                    found[other] = far
-                    reached.append(other)
-        if not reached:
-            break
-        edge = reached
-    del found[origin]
-    return found
-
-
 @step
 class MoveResident(Ask):
     """Move residents who stood next to the new hero"""
@@ -71,7 +54,10 @@ class MoveResident(Ask):
         out: list[Option] = []
         for origin, _ in self.beside:
             x0, y0 = XY[origin]
-            out += [("move", x0, y0, x, y) for x, y in map(XY.__getitem__, sorted(distances(village, origin, self.points)))]
+            ways = village.ways(origin)
+            for cell in sorted(ways):
+                if 0 < ways[cell] <= self.points:
+                    out.append(("move", x0, y0, *XY[cell]))
         return [*out, ("stay",)]
 
     def refusal(self, state: VampireVillage, option: Option) -> Refusal | None:
@@ -89,7 +75,7 @@ class MoveResident(Ask):
             return Refusal("VV-HERO-12", f"No resident of {village.cards[origin].name} at {place_name(origin)} may move: {why}.", also=("AMB-VV-26",))
         if origin == target:
             return Refusal("VV-HERO-08", "A resident moves to another card.")
-        if target not in distances(village, origin, self.points):
+        if village.ways(origin).get(target, self.points + 1) > self.points:
             return Refusal("VV-HERO-08", f"{village.cards[target].name} at {place_name(target)} is farther than {self.points} "
                            f"step{'s' * (self.points != 1)} over adjacent cards.", also=("AMB-VV-27",))
         return None
@@ -100,7 +86,7 @@ class MoveResident(Ask):
             state.tell(MovementEnded, self.player, village.cards[self.hero], self.points)
             return
         origin, target = cell_at(option[1], option[2]), cell_at(option[3], option[4])
-        cost = distances(village, origin, self.points)[target]
+        cost = village.ways(origin)[target]
         village.residents[origin] -= 1
         village.residents[target] += 1
         left = self.points - cost
@@ -122,7 +108,7 @@ class MoveResident(Ask):
     def consequence(self, state: VampireVillage, option: Option) -> str:
         if option[0] == "stay":
             return f"{self.points} movement points are lost."
-        cost = distances(state.villages[self.player], cell_at(option[1], option[2]), self.points)[cell_at(option[3], option[4])]
+        cost = state.villages[self.player].ways(cell_at(option[1], option[2]))[cell_at(option[3], option[4])]
         return f"It costs {cost} of {self.points} movement points."
 
 

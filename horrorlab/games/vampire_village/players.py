@@ -14,7 +14,6 @@ from ...kernel.random import Random
 from .building import HAND, residents_for
 from .cards import CARDS, DEMON, KINDS, Card, Monster
 from .demons import smallest_buildings
-from .heroes import distances
 from .prospects import CARD, Prospects
 from .state import ATTACKING, VampireVillage, Village, cell_at, column_of, neighbors_of, row_of
 

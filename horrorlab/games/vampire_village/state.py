@@ -68,11 +68,11 @@ Attacker = tuple[Monster, int | None]
 class Village:
     """The cards of one player on an unbounded grid: ``cards`` by cell, and the ``residents`` on them.
 
-    ``rows`` and ``columns`` count the cards in each line that holds any; the open cells and the defended lines are remembered until a card comes or
-    goes. Cards come and go by ``put`` and ``remove`` alone.
+    ``rows`` and ``columns`` count the cards in each line that holds any; the open cells, the defended lines and the ways between cards
+    are remembered until a card comes or goes. Cards come and go by ``put`` and ``remove`` alone.
     """
 
-    __slots__ = ("cards", "residents", "rows", "columns", "_open", "_lines")
+    __slots__ = ("cards", "residents", "rows", "columns", "_open", "_lines", "_ways")
 
     def __init__(self, cards: Iterable[tuple[int, Card, int]] = ()) -> None:
         self.cards: dict[int, Card] = {}
@@ -81,6 +81,7 @@ class Village:
         self.columns: dict[int, int] = {}
         self._open: list[int] | None = None
         self._lines: dict[int, list[int]] = {}
+        self._ways: dict[int, dict[int, int]] = {}
         for cell, card, residents in cards:
             self.put(cell, card)
             self.residents[cell] = residents
@@ -91,7 +92,7 @@ class Village:
         twin.residents = self.residents.copy()
         twin.rows = self.rows.copy()
         twin.columns = self.columns.copy()
-        twin._open, twin._lines = self._open, self._lines
+        twin._open, twin._lines, twin._ways = self._open, self._lines, self._ways
         return twin
 
     def put(self, cell: int, card: Card) -> None:
@@ -101,7 +102,7 @@ class Village:
         self.residents[cell] = 0
         rows[row] = rows.get(row, 0) + 1
         columns[column] = columns.get(column, 0) + 1
-        self._lines = {}
+        self._lines, self._ways = {}, {}
         if self._open is not None:
             self._open = self._grow(self._open, cell)
 
@@ -111,7 +112,7 @@ class Village:
             lines[line] -= 1
             if not lines[line]:
                 del lines[line]
-        self._open, self._lines = None, {}
+        self._open, self._lines, self._ways = None, {}, {}
         return self.cards.pop(cell), self.residents.pop(cell)
 
     def frontier(self) -> list[int]:
@@ -166,6 +167,23 @@ class Village:
             line.sort()
             self._lines[kind] = line
         return line
+
+    def ways(self, origin: int) -> dict[int, int]:
+        """Measure the shortest ways over adjacent cards from a card: cell -> steps, the nearest first."""
+        found = self._ways.get(origin)
+        if found is None:
+            found, edge, far = {origin: 0}, [origin], 0
+            while edge:
+                far += 1
+                reached = []
+                for cell in edge:
+                    for other in (cell - _WIDE, cell - 1, cell + 1, cell + _WIDE):
+                        if other in self.cards and other not in found:
+                            found[other] = far
+                            reached.append(other)
+                edge = reached
+            self._ways[origin] = found
+        return found
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, Village) and self.cards == other.cards and self.residents == other.residents
