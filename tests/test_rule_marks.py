@@ -6,8 +6,6 @@ import subprocess
 import sys
 from pathlib import Path
 
-import pytest
-
 TESTS = '''
 import pytest
 import horrorlab as hl

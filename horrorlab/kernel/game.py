@@ -15,6 +15,7 @@ from .events import ALL, Event
 from .position import FORMAT, Fields
 from .random import Random
 from .registry import as_tuple
+from .rules import cite
 from .rules import rulings as all_rulings
 
 
@@ -311,6 +312,7 @@ def player_names(definition: Definition, players: Any, names: Any) -> tuple[str,
     if players is None:
         players = len(names) if names is not None else min(4, most)
     if type(players) is not int or not least <= players <= most:
+        cite(definition.seats_rule)
         raise HorrorlabError(f"players: {definition.title} is for {least} to {most} players, got {players!r} ({definition.seats_rule})")
     if names is None:
         return definition.names[:players]

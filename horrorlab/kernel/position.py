@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterable, Mapping
 from typing import Any, TypeVar
 
 from .errors import PositionError, unknown
+from .rules import cite
 
 T = TypeVar("T")
 FORMAT = 1
@@ -38,6 +39,7 @@ class Fields:
 
     def complain(self, name: str, what: str, *rules: str) -> None:
         where = ".".join(part for part in (self.path, name) if part)
+        cite(*rules)
         self.complaints.append((f"{where}: " if where else "") + what + (f" ({', '.join(rules)})" if rules else ""))
 
     def get(self, name: str, default: Any = None) -> Any:

@@ -18,7 +18,7 @@ def HandDealt(player: Seat, cards: int, round: int) -> str:
     return f"{player} is dealt {cards} village cards of round {round}."
 
 
-@event("VV-SETUP-12")
+@event("VV-SETUP-12", also=("AMB-VV-62",))
 def HandSeen(player: Seat, cards: tuple[Card, ...]) -> str:
     return f"{player} sees {', '.join(card.name for card in cards)}."
 
@@ -125,6 +125,8 @@ class DealHand(Deal):
         state.hands[self.to] += tuple(cards)
 
     def finish(self, state: VampireVillage) -> None:
+        if state.log is None:
+            return
         hand = state.hands[self.to]
         state.tell(HandDealt, self.to, len(hand), state.round, also=("VV-END-02",) if state.round == 2 else ())
         state.tell(HandSeen, self.to, hand, to=(self.to,))

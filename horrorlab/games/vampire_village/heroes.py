@@ -90,8 +90,9 @@ class MoveResident(Ask):
         village.residents[origin] -= 1
         village.residents[target] += 1
         left = self.points - cost
-        hero_or_house = () if village.cards[target].roof else ("VV-HERO-09", "AMB-VV-29")
-        state.tell(ResidentMoved, self.player, village.cards[origin], village.cards[target], cost, left, also=hero_or_house)
+        onto_hero = () if village.cards[target].roof else ("AMB-VV-29",)
+        farther = ("AMB-VV-28",) if cost > 1 else ()
+        state.tell(ResidentMoved, self.player, village.cards[origin], village.cards[target], cost, left, also=("VV-HERO-09", *onto_hero, *farther))
         beside = tuple([(cell, count - (cell == origin)) for cell, count in self.beside if count > (cell == origin)])
         if left and beside:
             state.then(MoveResident(self.player, self.hero, left, beside))

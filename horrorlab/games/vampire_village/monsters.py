@@ -24,7 +24,7 @@ def MonstersDealt(player: Seat, monsters: int, round: int) -> str:
     return f"{player} is dealt {monsters} monsters of round {round}."
 
 
-@event("VV-MON-03")
+@event("VV-MON-03", also=("AMB-VV-62",))
 def MonstersSeen(player: Seat, monsters: tuple[Monster, ...]) -> str:
     return f"{player} looks at {', '.join(monster.name for monster in monsters)}."
 
@@ -106,6 +106,8 @@ class DealMonsters(Deal):
         state.dealt[self.to] += tuple(cards)
 
     def finish(self, state: VampireVillage) -> None:
+        if state.log is None:
+            return
         dealt = state.dealt[self.to]
         state.tell(MonstersDealt, self.to, len(dealt), state.round, also=("VV-END-02",) if state.round == 2 else ())
         state.tell(MonstersSeen, self.to, dealt, to=(self.to,))
@@ -204,8 +206,10 @@ class RevealMonsters(Step):
         for player in range(state.players):
             arriving = (*state.dealt[player], state.gifts[state.right_of(player)][0], state.gifts[state.left_of(player)][1])
             for monster in arriving:
-                state.add_monster(player, monster)  # type: ignore[arg-type]
-                state.tell(MonsterRevealed, player, monster, also=(SIDES[monster.kind][0],))  # type: ignore[union-attr]
+                assert monster is not None
+                state.add_monster(player, monster)
+                if state.log is not None:
+                    state.tell(MonsterRevealed, player, monster, also=(SIDES[monster.kind][0],))
         state.dealt = [()] * state.players
         state.gifts = [(None, None)] * state.players
 
