@@ -108,10 +108,13 @@ class Village:
 
     def remove(self, cell: int) -> tuple[Card, int]:
         """Take a card away; return it and the residents that were on it."""
-        for lines, line in ((self.rows, cell // _WIDE), (self.columns, cell % _WIDE)):
-            lines[line] -= 1
-            if not lines[line]:
-                del lines[line]
+        rows, columns, row, column = self.rows, self.columns, cell // _WIDE, cell % _WIDE
+        rows[row] -= 1
+        if not rows[row]:
+            del rows[row]
+        columns[column] -= 1
+        if not columns[column]:
+            del columns[column]
         self._open, self._lines, self._ways = None, {}, {}
         return self.cards.pop(cell), self.residents.pop(cell)
 
