@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from bisect import insort
 from collections.abc import Iterable
 from typing import Any, NamedTuple, dataclass_transform
 
@@ -39,6 +38,16 @@ def cell_at(x: int, y: int) -> int:
 def neighbors_of(cell: int) -> tuple[int, int, int, int]:
     """List the cells that share a side with this one."""
     return (cell - _WIDE, cell - 1, cell + 1, cell + _WIDE)
+
+
+class _Beside(dict[int, frozenset[int]]):
+    def __missing__(self, cell: int) -> frozenset[int]:
+        cells = self[cell] = frozenset(neighbors_of(cell))
+        return cells
+
+
+BESIDE = _Beside()
+"""The neighbors of a cell as a set, each made when it first comes up."""
 
 
 def row_of(cell: int) -> int:
@@ -79,7 +88,7 @@ class Village:
         self.residents: dict[int, int] = {}
         self.rows: dict[int, int] = {}
         self.columns: dict[int, int] = {}
-        self._open: list[int] | None = None
+        self._open: set[int] | None = None
         self._lines: dict[int, list[int]] = {}
         self._ways: dict[int, dict[int, int]] = {}
         for cell, card, residents in cards:
@@ -104,7 +113,7 @@ class Village:
         columns[column] = columns.get(column, 0) + 1
         self._lines, self._ways = {}, {}
         if self._open is not None:
-            self._open = self._grow(self._open, cell)
+            self._open = self._beside_lines_with_room((self._open | BESIDE[cell]) - self.cards.keys())
 
     def remove(self, cell: int) -> tuple[Card, int]:
         """Take a card away; return it and the residents that were on it."""
@@ -126,23 +135,13 @@ class Village:
     def open_cells(self) -> list[int]:
         """List the free cells beside a card whose row and column each still hold fewer than 4 cards, from the top row down."""
         if self._open is None:
-            rows, columns = self.rows, self.columns
-            self._open = [cell for cell in self.frontier()
-                          if rows.get(cell // _WIDE, 0) < LONGEST_LINE and columns.get(cell % _WIDE, 0) < LONGEST_LINE]
-        return self._open
+            self._open = self._beside_lines_with_room(set(self.frontier()))
+        return sorted(self._open)
 
-    def _grow(self, old: list[int], cell: int) -> list[int]:
-        """Bring a list of open cells up to date after a card has been put down; the old list may belong to a copy and is left alone."""
-        cards, rows, columns, row, column = self.cards, self.rows, self.columns, cell // _WIDE, cell % _WIDE
-        cells = old[:]
-        if cell in cells:
-            cells.remove(cell)
-        for other in (cell - _WIDE, cell - 1, cell + 1, cell + _WIDE):
-            if (other not in cards and other not in cells
-                    and rows.get(other // _WIDE, 0) < LONGEST_LINE and columns.get(other % _WIDE, 0) < LONGEST_LINE):
-                insort(cells, other)
-        if rows[row] >= LONGEST_LINE or columns[column] >= LONGEST_LINE:
-            cells = [other for other in cells if rows.get(other // _WIDE, 0) < LONGEST_LINE and columns.get(other % _WIDE, 0) < LONGEST_LINE]
+    def _beside_lines_with_room(self, cells: set[int]) -> set[int]:
+        rows, columns = self.rows, self.columns
+        if LONGEST_LINE in rows.values() or LONGEST_LINE in columns.values():
+            return {cell for cell in cells if rows.get(cell // _WIDE, 0) < LONGEST_LINE and columns.get(cell % _WIDE, 0) < LONGEST_LINE}
         return cells
 
     def buildings(self, roof: str = "") -> list[int]:
