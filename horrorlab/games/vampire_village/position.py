@@ -235,6 +235,8 @@ def _lay_piles(state: VampireVillage, used: Counter[str]) -> None:
     if state.phase == "set-up":
         return
     later_phase = PHASES.index(state.phase) > PHASES.index("building")
+    held = Counter(monster.slug for zone in (*state.dealt, *state.gifts) for monster in zone if monster)
+    elsewhere = used - held                        # as far as possible of round 1: they may be left over
     for round in (1, 2):
         unused = [card for card in CARDS.decks[round] if not used[card.slug]]
         dealt = round < state.round or (round == state.round and (later_phase or any(state.hands) or any(state.chosen)))
@@ -242,11 +244,12 @@ def _lay_piles(state: VampireVillage, used: Counter[str]) -> None:
             state.box += tuple(unused)
         else:
             state.piles[f"village-{round}"] = Pile(unused)
-        left = used.copy()
+        of_this_round = held.copy() if round == state.round else Counter()
         monsters = []
         for monster in CARDS.piles[round]:
-            if left[monster.slug]:
-                left[monster.slug] -= 1
+            zone = of_this_round if of_this_round[monster.slug] else elsewhere
+            if zone[monster.slug]:
+                zone[monster.slug] -= 1
             else:
                 monsters.append(monster)
         if round > state.round or (round == state.round and PHASES.index(state.phase) <= PHASES.index("monster")):
