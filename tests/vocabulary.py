@@ -33,8 +33,8 @@ class Wish:
     fits: Any = field(repr=False)
     residents: int = 0
 
-    def choices(self, round, used):
-        return [card for card in CARDS.cards.values() if card.deck <= round and card.slug not in used and self.fits(card)]
+    def choices(self, decks, used):
+        return [card for card in CARDS.cards.values() if card.deck in decks and card.slug not in used and self.fits(card)]
 
 
 def a_building(roof=None, *, witch=None, werewolf=None, vampire=None, attracts=None, residents=0):
@@ -77,11 +77,12 @@ def at_the_table(phase, step, *, player=0, round=1, initiative=DEMON_FIRST, ruli
 
 def _grant(villages, round):
     """Give every wish a card of its own, those that fewest cards can fulfill first."""
-    wishes = [(seat, place, wish) for seat, village in enumerate(villages)
-              for place, wish in [*village["cards"].items(), *enumerate(village["hand"]), ("chosen", village["chosen"])] if isinstance(wish, Wish)]
+    lying = [(seat, place, wish, range(round + 1)) for seat, village in enumerate(villages) for place, wish in village["cards"].items()]
+    drafted = [(seat, place, wish, (round,)) for seat, village in enumerate(villages)
+               for place, wish in [*enumerate(village["hand"]), ("chosen", village["chosen"])] if isinstance(wish, Wish)]
     used, granted = set(), {}
-    for seat, place, wish in sorted(wishes, key=lambda entry: len(entry[2].choices(round, ()))):
-        choices = wish.choices(round, used)
+    for seat, place, wish, decks in sorted(lying + drafted, key=lambda entry: len(entry[2].choices(entry[3], ()))):
+        choices = wish.choices(decks, used)
         assert choices, f"the card data have no other card for {wish.what}"
         granted[seat, place] = choices[0].slug
         used.add(choices[0].slug)

@@ -58,7 +58,7 @@ def CardRevealed(player: Seat, card: Card) -> str:
     return f"{player} reveals {card.name}."
 
 
-@event("VV-BUILD-07", also=("VV-BUILD-05",))
+@event("VV-BUILD-07", also=("VV-BUILD-05", "AMB-VV-11"))
 def CardPlaced(player: Seat, card: Card, cell: int) -> str:
     return f"{player} places {card.name} at {place_name(cell)}."
 
@@ -283,7 +283,7 @@ class PlaceCard(Ask):
         card: Card = state.chosen[player]  # type: ignore[assignment]
         state.villages[player].put(cell, card)
         state.chosen[player] = None
-        state.tell(CardPlaced, player, card, cell, also=("VV-BUILD-14",) if state.turn == HAND else ())
+        state.tell(CardPlaced, player, card, cell, also=("VV-BUILD-14", "AMB-VV-14") if state.turn == HAND else ())
         state.then(CountResidents(player, cell) if card.roof else WelcomeHero(player, cell))
 
     def label(self, state: VampireVillage, option: Option) -> str:
@@ -316,9 +316,9 @@ def why_closed(village: Village, cell: int, *, four_by_four: bool = False) -> Re
             return Refusal("VV-BUILD-09", f"{place_name(cell)} touches a card at a corner only; it must share a side.", also=("VV-BUILD-08",))
         return Refusal("VV-BUILD-08", f"{place_name(cell)} touches no card of the village.", also=("AMB-VV-12", "AMB-VV-15"))
     if len(column) >= LONGEST_LINE:
-        return Refusal("VV-BUILD-10", f"The column of {place_name(cell)} holds {LONGEST_LINE} cards already.", also=("VV-HERO-01",))
+        return Refusal("VV-BUILD-10", f"The column of {place_name(cell)} holds {LONGEST_LINE} cards already.", also=("VV-HERO-01", "AMB-VV-13"))
     if len(row) >= LONGEST_LINE:
-        return Refusal("VV-BUILD-11", f"The row of {place_name(cell)} holds {LONGEST_LINE} cards already.", also=("VV-HERO-01",))
+        return Refusal("VV-BUILD-11", f"The row of {place_name(cell)} holds {LONGEST_LINE} cards already.", also=("VV-HERO-01", "AMB-VV-13"))
     if four_by_four and not _fits_square([*cards, cell]):
         return Refusal("AMB-VV-13", f"With a card at {place_name(cell)} the village would be larger than 4 x 4.")
     return None
