@@ -1,0 +1,93 @@
+"""Boards: a view of a game in, a picture of it out. ``draw`` is pure; ``table`` is the same picture to play on."""
+
+from __future__ import annotations
+
+from importlib import import_module
+from typing import TYPE_CHECKING, Any
+
+from ..kernel.decision import Option
+from ..kernel.definition import View
+from ..kernel.events import ALL
+
+if TYPE_CHECKING:
+    from ..kernel.game import Game
+
+__all__ = ["Picture", "draw", "keys_of", "show", "table", "text_of"]
+
+_BOARDS = {"vampire-village": ".vampire_village"}
+_WIDGET = ("show", "table")                        # they need ipywidgets, which a plain drawing does not
+
+
+class Picture(str):
+    """SVG text that a notebook shows as a picture; printed or read out it is the same position in words."""
+
+    __slots__ = ()
+
+    @property
+    def words(self) -> str:
+        """The position as plain text, as it stands in the picture's ``<desc>``."""
+        from html import unescape
+
+        return unescape(self.partition("<desc>")[2].partition("</desc>")[0])
+
+    def _repr_svg_(self) -> str:
+        return str(self)
+
+    def __repr__(self) -> str:
+        return self.words
+
+
+def draw(game: Game | View, player: int | str | None = None, *, theme: str = "light", chosen: tuple[str, ...] = (),
+         village: int | str | None = None, width: int = 1100) -> Picture:
+    """Draw a game, or a view of one, as SVG text.
+
+    ``player`` looks (a seat or a name; None: whoever decides, or ``hl.ALL``); ``theme`` is "light" or "dark"; ``chosen`` are the keys
+    already clicked of a choice that takes several clicks; ``village`` draws that player's village alone; ``width`` is the room in
+    pixels that the picture should keep to, 900 at the least. The same view gives the same text.
+    Raises HorrorlabError naming a player or theme that does not exist.
+    """
+    view = game if isinstance(game, View) else _view(game, player)
+    board = _board(view)
+    if village is not None:
+        return Picture(board.draw_village(view, _seat(view, village), theme=theme, chosen=chosen))
+    return Picture(board.draw(view, theme=theme, chosen=chosen, width=width))
+
+
+def keys_of(view: View, option: Option) -> tuple[str, ...]:
+    """List the elements of the board to click, in order, to give this option; nothing where a click cannot say it."""
+    keys: tuple[str, ...] = _board(view).keys(view, option)
+    return keys
+
+
+def text_of(view: View) -> str:
+    """Write a position as plain text, for terminals and for readers of the screen."""
+    text: str = _board(view).text_board(view)
+    return text
+
+
+def _view(game: Game, player: int | str | None) -> View:
+    if player is None:
+        player = game.decision.player if game.decision and game.decision.player >= 0 else ALL
+    return game.view(player)
+
+
+def _board(view: View) -> Any:
+    return import_module(_BOARDS[view.game], __name__)
+
+
+def _seat(view: View, player: int | str) -> int:
+    from ..kernel.errors import HorrorlabError, unknown
+
+    if isinstance(player, str):
+        if player not in view.names:
+            raise HorrorlabError(unknown("village", player, view.names))
+        return view.names.index(player)
+    if not 0 <= player < view.players:
+        raise HorrorlabError(f"village: expected a seat from 0 to {view.players - 1} or a player's name, got {player!r}")
+    return player
+
+
+def __getattr__(name: str) -> Any:
+    if name in _WIDGET:
+        return getattr(import_module(".widget", __name__), name)
+    raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
