@@ -15,7 +15,6 @@ if TYPE_CHECKING:
 __all__ = ["Picture", "draw", "keys_of", "show", "table", "text_of"]
 
 _BOARDS = {"vampire-village": ".vampire_village"}
-_WIDGET = ("show", "table")                        # they need ipywidgets, which a plain drawing does not
 
 
 class Picture(str):
@@ -87,7 +86,10 @@ def _seat(view: View, player: int | str) -> int:
     return player
 
 
+show = draw                                        # for a notebook, where a picture is shown by being there
+
+
 def __getattr__(name: str) -> Any:
-    if name in _WIDGET:
-        return getattr(import_module(".widget", __name__), name)
+    if name in ("Table", "table"):                 # they need ipywidgets, which a plain drawing does not
+        return getattr(import_module(".tabletop", __name__), name)
     raise AttributeError(f"module {__name__!r} has no attribute {name!r}")

@@ -1,0 +1,230 @@
+// One page around one board. Python draws all of it, each pane as a piece of HTML or SVG; the page shows the panes, reports what
+// is clicked, says what the thing under the pointer would do, keeps the focus in its place and knows light from dark.
+
+const PAGE = `
+  <div class="hl-strip">
+    <div class="hl-ask"><div class="hl-question" data-pane="question"></div><div class="hl-choices" data-pane="choices"></div></div>
+    <div class="hl-hover" aria-hidden="true"></div>
+    <div class="hl-said" data-pane="said" role="status" aria-live="polite"></div>
+  </div>
+  <div class="hl-frame">
+    <div class="hl-board" data-pane="svg" data-roving></div>
+    <div class="hl-ring" hidden></div>
+  </div>
+  <div class="hl-papers">
+    <section aria-label="Log"><p class="hl-title">Log</p><div class="hl-scroll" data-pane="log_" data-roving></div></section>
+    <section aria-label="To do"><p class="hl-title">To do</p><div class="hl-scroll" data-pane="agenda" data-roving></div></section>
+  </div>
+  <div class="hl-slip" role="dialog" aria-label="Rule" tabindex="-1" hidden>
+    <button type="button" class="hl-close" aria-label="Close the rule">✕</button><div data-pane="rule"></div>
+  </div>`;
+
+const KINDS = ["key", "option", "rule", "log"];
+const ACTIVE = KINDS.map((kind) => `[data-${kind}]`).join();
+const ARROWS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
+
+function render({ model, el }) {
+  const page = document.createElement("div");
+  page.className = "hl-page";
+  page.dataset.lmSuppressShortcuts = "true";        // JupyterLab's own keys sleep while the focus is in here
+  page.innerHTML = PAGE;
+  el.appendChild(page);
+
+  const find = (selector) => page.querySelector(selector);
+  const [board, frame, ring, hover, slip, log] = [".hl-board", ".hl-frame", ".hl-ring", ".hl-hover", ".hl-slip", '[data-pane="log_"]'].map(find);
+  const panes = [...page.querySelectorAll("[data-pane]")];
+  const painted = {};
+
+  // ---- painting: only what is new, and the focus stays where it was
+
+  function paint() {
+    const focus = remember();
+    for (const pane of panes) {
+      const name = pane.dataset.pane, html = model.get(name);
+      if (painted[name] === html) continue;
+      painted[name] = html;
+      pane.innerHTML = html;
+      if (pane.hasAttribute("data-roving")) rove(pane);
+      if (pane === log) log.scrollTop = log.scrollHeight;
+      if (name === "rule") showSlip(html !== "");
+    }
+    page.dataset.seq = model.get("seq");
+    restore(focus);
+    point(board.querySelector("[data-key]:hover"));
+  }
+
+  function remember() {
+    const at = document.activeElement;
+    if (!page.contains(at) || !at.matches(ACTIVE)) return null;
+    const [kind, value] = meaning(at);
+    return { pane: at.closest("[data-pane]"), same: `[data-${kind}="${CSS.escape(value)}"]`, middle: middle(at) };
+  }
+
+  function restore(focus) {
+    if (!focus || page.contains(document.activeElement)) return;
+    const next = focus.pane.querySelector(focus.same) ?? closest([...board.querySelectorAll("[data-key]")], focus.middle) ?? frame;
+    next.focus({ preventScroll: true });
+  }
+
+  // ---- the keyboard: one stop for Tab in each pane, the arrows go to the nearest thing in their direction
+
+  function rove(pane, stop = null) {
+    const items = [...pane.querySelectorAll(ACTIVE)];
+    stop ??= items.find((item) => item.getAttribute("tabindex") === "0") ?? items[0];
+    for (const item of items) item.setAttribute("tabindex", item === stop ? "0" : "-1");
+    const scrolls = pane === board ? frame : pane;
+    if (items.length) scrolls.removeAttribute("tabindex"); else scrolls.setAttribute("tabindex", "0");   // so that the keyboard can scroll it
+  }
+
+  function press(event) {
+    const item = event.target.closest(ACTIVE), pane = item?.closest("[data-roving]");
+    if (event.key === "Escape") {
+      if (slip.hidden) send("clear", ""); else closeSlip();
+    } else if (pane && (ARROWS[event.key] || event.key === "Home" || event.key === "End")) {
+      const items = [...pane.querySelectorAll(ACTIVE)];
+      const next = event.key === "Home" ? items[0] : event.key === "End" ? items.at(-1) : onward(items, item, ARROWS[event.key]);
+      next?.focus();
+    } else if (item?.dataset.key && (event.key === "Enter" || event.key === " ")) {
+      if (!event.repeat) act(item);
+    } else {
+      return;
+    }
+    event.preventDefault();
+    event.stopPropagation();
+  }
+
+  function focused(event) {
+    const item = event.target.closest(ACTIVE), pane = item?.closest("[data-roving]");
+    if (pane) rove(pane, item);
+    point(item);
+    mark();
+  }
+
+  function mark() {                                 // the ring lies over the board: nothing on it can cover the ring
+    const at = document.activeElement;
+    ring.hidden = !(board.contains(at) && at.matches("[data-key]:focus-visible"));
+    if (ring.hidden) return;
+    const box = at.getBoundingClientRect(), origin = frame.getBoundingClientRect();
+    const place = { left: box.left - origin.left + frame.scrollLeft, top: box.top - origin.top + frame.scrollTop, width: box.width, height: box.height };
+    for (const [side, length] of Object.entries(place)) ring.style[side] = `${length}px`;
+  }
+
+  // ---- what would it do: the line over the board says it, no round trip needed
+
+  function point(item) {
+    const at = item ?? (page.contains(document.activeElement) ? document.activeElement.closest(ACTIVE) : null);
+    hover.textContent = at?.dataset.rule ? `Open ${at.dataset.rule}` : at?.querySelector(":scope > title")?.textContent || at?.title || at?.ariaLabel || "";
+  }
+
+  // ---- acting
+
+  function act(item) {
+    const [kind, value] = meaning(item);
+    if (kind === "rule") anchor = { item, box: item.getBoundingClientRect() };
+    send(kind, value);
+  }
+
+  function send(kind, value) {
+    model.send({ kind, value, seq: model.get("seq") });   // a click counts for the picture it was made on
+  }
+
+  // ---- the slip with a rule: beside the id that opened it, over everything, gone with Escape
+
+  let anchor = null;
+
+  function showSlip(shown) {
+    slip.hidden = !shown;
+    if (!shown) return;
+    const area = page.getBoundingClientRect(), from = anchor?.box ?? find(".hl-ask").getBoundingClientRect();
+    slip.setAttribute("aria-label", slip.querySelector("[data-id]")?.dataset.id ?? "Rule");
+    slip.style.left = `${Math.max(0, Math.min(from.left - area.left, area.width - slip.offsetWidth))}px`;
+    const below = from.bottom - area.top + 6, above = from.top - area.top - slip.offsetHeight - 6;
+    slip.style.top = `${below + slip.offsetHeight > area.height && above > 0 ? above : below}px`;
+    slip.focus({ preventScroll: true });
+  }
+
+  function closeSlip() {
+    const back = anchor?.item.isConnected ? anchor.item : board.querySelector('[tabindex="0"]') ?? frame;
+    anchor = null;
+    send("rule", "");
+    slip.hidden = true;
+    back.focus({ preventScroll: true });
+  }
+
+  // ---- light or dark, and how much room there is
+
+  const media = window.matchMedia("(prefers-color-scheme: dark)");
+  function measure() {
+    const theme = isDark(media) ? "dark" : "light", room = Math.floor(frame.clientWidth / 20) * 20;
+    document.documentElement.dataset.hlTheme = theme;
+    if (model.get("theme") === theme && (room === 0 || model.get("room") === room)) return;
+    model.set("theme", theme);
+    if (room) model.set("room", room);
+    model.save_changes();
+  }
+  const themes = new MutationObserver(measure), sizes = new ResizeObserver(() => { measure(); mark(); });
+  for (const node of [document.documentElement, document.body]) themes.observe(node, { attributes: true, attributeFilter: ["class", "data-theme", "data-jp-theme-light", "data-vscode-theme-kind"] });
+  media.addEventListener("change", measure);
+  sizes.observe(frame);
+
+  page.addEventListener("click", (event) => {
+    if (event.target.closest(".hl-close")) return closeSlip();
+    const item = event.target.closest(ACTIVE);
+    if (item) act(item);
+  });
+  page.addEventListener("keydown", press);
+  page.addEventListener("focusin", focused);
+  page.addEventListener("focusout", mark);
+  page.addEventListener("pointerover", (event) => point(event.target.closest(ACTIVE)));
+  page.addEventListener("pointerleave", () => point(null));
+  const watched = [...panes.map((pane) => pane.dataset.pane), "seq"].map((name) => `change:${name}`);
+  for (const change of watched) model.on(change, paint);   // one message may change several: the first call paints them all
+  paint();
+
+  return () => {
+    for (const change of watched) model.off(change, paint);
+    media.removeEventListener("change", measure);
+    themes.disconnect();
+    sizes.disconnect();
+  };
+}
+
+function meaning(item) {
+  const kind = KINDS.find((name) => name in item.dataset);
+  return [kind, item.dataset[kind]];
+}
+
+function isDark(media) {
+  const { dataset: body } = document.body, theme = document.documentElement.dataset.theme;
+  if (body.jpThemeLight) return body.jpThemeLight === "false";
+  if (body.vscodeThemeKind) return body.vscodeThemeKind.includes("dark");
+  return theme === "dark" || (theme !== "light" && media.matches);
+}
+
+function middle(item) {
+  const box = item.getBoundingClientRect();
+  return [box.left + box.width / 2, box.top + box.height / 2];
+}
+
+function closest(items, [x, y]) {
+  return least(items, (item) => { const [u, v] = middle(item); return Math.hypot(u - x, v - y); });
+}
+
+function onward(items, from, [dx, dy]) {            // ahead in that direction; straight ahead is nearer than aside
+  const [x, y] = middle(from);
+  return least(items, (item) => {
+    const [u, v] = middle(item), ahead = (u - x) * dx + (v - y) * dy, aside = Math.abs((u - x) * dy + (v - y) * dx);
+    return ahead > 1 ? ahead + 2 * aside : Infinity;
+  });
+}
+
+function least(items, measure) {
+  let best = null, least = Infinity;
+  for (const item of items) {
+    const value = measure(item);
+    if (value < least) [best, least] = [item, value];
+  }
+  return best;
+}
+
+export default { render };

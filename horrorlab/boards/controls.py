@@ -1,0 +1,100 @@
+"""The controls around a board: plain widgets, each of which does one thing to the sitting."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import ipywidgets as w
+
+from ..kernel.events import ALL
+from .sitting import Sitting
+
+PERSON = "a person"
+FOLLOW = "whoever decides"
+EVERYTHING = "everything (for teachers)"
+
+
+class Controls:
+    """Two rows of widgets, ``above`` and ``below`` the board. ``do`` carries out what the reader asks for and shows what came of it."""
+
+    def __init__(self, sitting: Sitting, do: Callable[[Callable[[], None]], None]) -> None:
+        self._sitting, self._do, self._showing = sitting, do, False
+        self.undo = self._button("Undo", sitting.undo, "Go back to your own last choice")
+        self.redo = self._button("Redo", sitting.redo, "Give again what was taken back")
+        self.timeline = self._setting(w.IntSlider(min=0, max=0, description="Choice", readout=False), sitting.go_to)
+        self.count = w.Label()
+        self.next = self._button("Step", sitting.go_on, "Carry out the next Step, or let the computer player who decides choose")
+        self.stepwise = self._setting(w.ToggleButton(description="Step by step", tooltip="Carry out one Step of the agenda at a time"), sitting.step_by_step)
+        self.play = self._setting(w.ToggleButton(tooltip="Let the computer players choose by themselves"), sitting.play)
+        self.hint = self._button("Hint", sitting.hint, "What would the heuristic player do, and why?")
+        self.above = self._row([self.undo, self.redo, self.timeline, self.count, self.stepwise, self.next, self.play, self.hint])
+
+        self.watched = self._setting(w.Dropdown(description="Look from"), sitting.look_from)
+        self.seats = [self._setting(w.Dropdown(), lambda agent, seat=seat: sitting.seat(seat, agent)) for seat in range(sitting.game.players)]
+        self.seed = w.IntText(value=sitting.seed, description="Seed", layout={"width": "140px"})
+        self.new = self._button("New game", lambda: sitting.new_game(self.seed.value), "The same table, dealt anew")
+        self.below = self._row([self.watched, *self.seats, self.seed, self.new])
+        self.below.add_class("hl-below")
+
+    def show(self) -> None:
+        """Bring the widgets in line with the sitting; only what differs is sent to the browser."""
+        sitting, game = self._sitting, self._sitting.game
+        self._showing = True
+        try:
+            self.undo.disabled, self.redo.disabled = not sitting.can_undo, not game.future
+            with self.timeline.hold_sync():
+                self.timeline.max = max(sitting.length, self.timeline.value)
+                self.timeline.value = len(game.history)
+                self.timeline.max = sitting.length
+            self.count.value = f"{len(game.history)} of {sitting.length}"
+            self.stepwise.value = sitting.stepping
+            self.next.disabled, self.next.description = not sitting.next_thing, sitting.next_thing or "Step"
+            self.next.button_style = "primary" if sitting.next_thing else ""
+            self.play.value, self.play.description = sitting.playing, "Pause" if sitting.playing else "Play"
+            self.play.disabled = not sitting.computers
+            self.hint.disabled = sitting.view.decision is None
+            self._offer(self.watched, [(FOLLOW, None), *_numbered(game.names), (EVERYTHING, ALL)], sitting.watched)
+            for seat, (widget, name) in enumerate(zip(self.seats, game.names, strict=True)):
+                widget.description = name
+                self._offer(widget, [(PERSON, None), *_players(sitting.computers.get(seat))], sitting.computers.get(seat))
+        finally:
+            self._showing = False
+
+    # ---- inside ------------------------------------------------------------------------------------------------
+
+    def _offer(self, widget: Any, options: list[tuple[str, Any]], value: Any) -> None:
+        if list(widget.options) != options:
+            widget.options = options
+        widget.value = value
+
+    def _button(self, label: str, action: Callable[[], None], tooltip: str) -> Any:
+        button = w.Button(description=label, tooltip=tooltip)
+        button.on_click(lambda _: self._do(action))
+        return button
+
+    def _setting(self, widget: Any, action: Callable[[Any], None]) -> Any:
+        """Have what the reader sets carried out; what the table itself sets is no wish of the reader's."""
+        def changed(change: Any) -> None:
+            if not self._showing:
+                self._do(lambda: action(change["new"]))
+
+        widget.observe(changed, "value")
+        return widget
+
+    def _row(self, widgets: list[Any]) -> Any:
+        row = w.Box(widgets)
+        row.add_class("hl-controls")
+        return row
+
+
+def _numbered(names: tuple[str, ...]) -> list[tuple[str, int]]:
+    return [(name, seat) for seat, name in enumerate(names)]
+
+
+def _players(seated: Any) -> list[tuple[str, Any]]:
+    """List the computer players by name, and the one who sits there if it came without one."""
+    from ..lab.agents import AGENTS, name_of
+
+    named: list[tuple[str, Any]] = [(name, name) for name in AGENTS]
+    return named if seated is None or isinstance(seated, str) else [*named, (name_of(seated), seated)]
