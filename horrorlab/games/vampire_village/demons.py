@@ -62,7 +62,7 @@ def DemonCried(player: Seat, demon: Monster) -> str:
     return f"The {demon.name} of {player} can do nothing at all: an evil cry, and it is gone."
 
 
-@event("VV-DEMON-05")
+@event("VV-DEMON-05", also=("AMB-VV-63",))
 def DemonDiscarded(player: Seat, demon: Monster) -> str:
     return f"The {demon.name} of {player} is discarded."
 
@@ -163,7 +163,7 @@ class SettleDemon(Ask):
         if option[0] == "cry":
             if misdeeds or village.heroes():
                 return Refusal("VV-DEMON-08", f"The {demon.name} leaves without effect only if no hero can die and its misdeed is impossible.",
-                               also=("VV-DEMON-06", "VV-DEMON-07"))
+                               also=("VV-DEMON-03", "VV-DEMON-06", "VV-DEMON-07", "AMB-VV-44"))
             return None
         if option in misdeeds:
             return None
