@@ -1,4 +1,4 @@
-"""A computer player with rules of thumb: it weighs each option in points, by a function for each kind of decision.
+"""A computer player with rules of thumb: it weighs each option in points, by a small function for each kind of decision.
 
 It goes by its view and by nothing else.
 """
@@ -11,14 +11,18 @@ from itertools import permutations
 from ...kernel.decision import Option
 from ...kernel.definition import View
 from ...kernel.random import Random
+from .attack import LINE
 from .building import HAND, residents_for
-from .cards import CARDS, DEMON, KINDS, Card, Monster
+from .cards import CARDS, DEMON, KINDS, WITCH, Card, Monster
 from .demons import smallest_buildings
 from .prospects import CARD, Prospects
-from .state import ATTACKING, VampireVillage, Village, cell_at, column_of, neighbors_of, row_of
+from .state import ATTACKING, PLURAL, VampireVillage, Village, cell_at, column_of, neighbors_of, place_name, row_of
 
-HERO, SYMBOL = 0.9, 0.5                            # what a hero is worth: to drive off a demon, and to take an attacker along
-NEIGHBORS = 0.08                                   # what a further building in a row, column or type is worth for each card still to come
+HERO, SYMBOL = 0.5, 0.5                            # what the first hero is worth against demons, and what a symbol is worth against its kind
+COMPANY = 0.12                                     # what a card in the same row or column promises for each card still to come
+TYPE = 0.03                                        # what a building of the same type promises for each card still to come
+RESCUE = 0.6                                       # how much of what a new hero's movement may save counts
+EFFORT = 0.02                                      # what a step of a resident costs: no moving to and fro
 
 
 def choose(view: View, rng: Random) -> Option:
@@ -29,223 +33,330 @@ def choose(view: View, rng: Random) -> Option:
     mind = Mind(view)
     worths = [WORTH[option[0]](mind, option) for option in options]
     best = max(worths) - 1e-9
-    return rng.choice([option for option, worth in zip(options, worths, strict=True) if worth >= best])
+    chosen: Option = rng.choice([option for option, worth in zip(options, worths, strict=True) if worth >= best])
+    return chosen
 
 
 def explain(view: View, option: Option) -> str:
-    """Say in a sentence what speaks for an option."""
-    assert view.decision is not None
-    return view.decision.consequence(option) or f"{view.decision.label(option)}."
+    """Say in a short sentence what an open option is worth to the player who decides.
+
+    >>> import horrorlab as hl
+    >>> game = hl.new_game("vampire-village", players=4, seed=7)
+    >>> explain(game.view(0), game.options[0])
+    'Woodcutter Hut at (-1, 0): 1 resident; it would stand in the leftmost column and the top row.'
+    """
+    return REASON[option[0]](Mind(view), option)
 
 
 class Mind:
     """A decision as the player thinks about it: the position it sees, and what it and its neighbors have to expect."""
 
     def __init__(self, view: View) -> None:
+        assert view.decision is not None, "a player is asked when it decides"
         self.state: VampireVillage = view.state
-        self.player: int = view.decision.player  # type: ignore[union-attr]
+        self.player = view.decision.player
+        self.village: Village = self.state.villages[self.player]
         self.mine = Prospects(self.state, self.player)
-        self.village = self.mine.village
-        self._others: dict[int, Prospects] = {self.player: self.mine}
-        self.memo: dict = {}
+        self.rivalry: float = 1 / (self.state.players - 1)                  # what a point that a neighbor loses is worth: it is one rival of many
+        self._prospects = {self.player: self.mine}
+        self._gains: dict[tuple[int, Monster], float] = {}
+        self._dangers: dict[int, float] | None = None
 
     def prospects(self, player: int) -> Prospects:
-        if player not in self._others:
-            self._others[player] = Prospects(self.state, player)
-        return self._others[player]
+        if player not in self._prospects:
+            self._prospects[player] = Prospects(self.state, player)
+        return self._prospects[player]
+
+    def gain(self, player: int, monster: Monster) -> float:
+        """Estimate what one more monster brings a village."""
+        if (player, monster) not in self._gains:
+            self._gains[player, monster] = -demon_price(self, player, monster) if monster.kind == DEMON else self.prospects(player).gain_from(monster)
+        return self._gains[player, monster]
 
     @property
-    def rivalry(self) -> float:
-        """What a point that a neighbor loses is worth: only one of the rivals falls behind by it."""
-        return 1 / (self.state.players - 1)
+    def dangers(self) -> dict[int, float]:
+        if self._dangers is None:
+            self._dangers = self.mine.dangers()
+        return self._dangers
 
 
-# Building phase
+# ---- building ----------------------------------------------------------------------------------------------------
 
 def worth_of_card(mind: Mind, option: Option) -> float:
     """Judge a card by the best place for it."""
-    card = CARDS.cards[option[1]]
-    return max([worth_at(mind, card, cell) for cell in mind.village.open_cells() or [cell_at(0, 0)]])
+    return max([worth_at(mind, CARDS.cards[option[1]], cell) for cell in places(mind)])
 
 
 def worth_of_place(mind: Mind, option: Option) -> float:
     return worth_at(mind, CARDS.cards[option[1]], cell_at(option[2], option[3]))
 
 
+def places(mind: Mind) -> list[int]:
+    return mind.village.open_cells() or [cell_at(0, 0)]
+
+
 def worth_at(mind: Mind, card: Card, cell: int) -> float:
-    """Count the residents that appear, what the village is then likely to lose, and what the place promises for later."""
-    mine, village = mind.mine, mind.village
-    village.cards[cell] = card
-    residents = residents_for(card, village, cell)
-    del village.cards[cell]
-    worth = residents - mine.loss_with(card, cell, residents)
-    return worth + promise(mind, card, cell) if card.roof else worth + hero_worth(mind, card) + rescue(mind, card, cell)
+    """Count the residents who appear, what the village is then likely to lose, and what the card promises for later."""
+    residents = arrivals(mind.village, card, cell)
+    worth = residents - mind.mine.loss_with(card, cell, residents)
+    return worth + (promise(mind, card, cell) if card.roof else help_of(mind, card) + rescue(mind, card, cell))
+
+
+def arrivals(village: Village, card: Card, cell: int) -> int:
+    """Count the residents who will appear on a card once it lies on a free cell: it counts itself, except where heroes count."""
+    return residents_for(card, village, cell) + (card.residents in ("type", "row", "column"))
 
 
 def promise(mind: Mind, card: Card, cell: int) -> float:
-    """Judge how a building helps later ones: those of its type, in its row and in its column."""
+    """Judge how a building makes later ones worth more: those in its row or column, and those of its type."""
     cards, state = mind.village.cards, mind.state
     to_come = (3 - state.round) * HAND - state.turn
-    near = sum([column_of(other) == column_of(cell) or row_of(other) == row_of(cell) for other in cards])
-    return NEIGHBORS * to_come * near
+    row, column = row_of(cell), column_of(cell)
+    company = sum([row_of(other) == row or column_of(other) == column for other in cards])
+    alike = sum([other.roof == card.roof for other in cards.values()])
+    return to_come * (COMPANY * company + TYPE * alike)
 
 
-def hero_worth(mind: Mind, hero: Card) -> float:
-    return HERO + SYMBOL * sum([min(mind.mine.losses[kind], 2) / 2 for kind in hero.symbols])
+def help_of(mind: Mind, hero: Card) -> float:
+    """Judge a hero as one who can drive off a demon, and take attackers along."""
+    needed = [min(mind.mine.losses[kind], 2) / 2 for kind in hero.symbols]
+    return SYMBOL * sum(needed) + (0 if mind.village.heroes() else HERO)
 
 
 def rescue(mind: Mind, hero: Card, cell: int) -> float:
-    """Judge how many residents beside a new hero could be brought out of danger."""
-    if "dangers" not in mind.memo:
-        mind.memo["dangers"] = mind.mine.dangers()
-    dangers, residents = mind.memo["dangers"], mind.village.residents
-    saved = [dangers[other] for other in neighbors_of(cell) if other in dangers for _ in range(residents[other])]
-    return 0.6 * sum(sorted(saved)[-max(hero.movement // 2, 1):]) if hero.movement else 0.0
+    """Judge whom a new hero could bring out of danger: two movement points for each of those beside it."""
+    residents = mind.village.residents
+    saved = sorted([mind.dangers.get(other, 0.0) for other in neighbors_of(cell) for _ in range(residents.get(other, 0))], reverse=True)
+    return RESCUE * sum(saved[:hero.movement // 2])
 
 
-# Heroes
+# ---- heroes ------------------------------------------------------------------------------------------------------
 
 def worth_of_move(mind: Mind, option: Option) -> float:
-    """Bring residents from where they are in danger to where they are in less, by short ways."""
-    if "dangers" not in mind.memo:
-        mind.memo["dangers"] = mind.mine.dangers()
-    dangers = mind.memo["dangers"]
-    origin, target = cell_at(option[1], option[2]), cell_at(option[3], option[4])
-    gain = dangers.get(origin, 0.0) - dangers.get(target, 0.0)
-    return gain - 0.02 * (abs(option[1] - option[3]) + abs(option[2] - option[4]))
+    """Bring residents from cards in danger to cards in less, by short ways."""
+    x0, y0, x1, y1 = option[1:]
+    steps: int = abs(x1 - x0) + abs(y1 - y0)
+    return relief(mind, cell_at(x0, y0), cell_at(x1, y1)) - EFFORT * steps
+
+
+def relief(mind: Mind, origin: int, target: int) -> float:
+    return mind.dangers.get(origin, 0.0) - mind.dangers.get(target, 0.0)
 
 
 def worth_of_staying(mind: Mind, option: Option) -> float:
     return 0.0
 
 
-# Monster phase
-
-def gain(mind: Mind, player: int, monster: Monster) -> float:
-    """Estimate what one more monster brings a village in points."""
-    key = (player, monster)
-    if key not in mind.memo:
-        mind.memo[key] = -demon_price(mind, player, monster) if monster.kind == DEMON else mind.prospects(player).gain_from(monster)
-    return mind.memo[key]
-
+# ---- monsters ----------------------------------------------------------------------------------------------------
 
 def worth_of_gift(mind: Mind, option: Option) -> float:
-    """Give what hurts a neighbor most, and keep what can be held: the best way to spread the monsters that begins with this one."""
-    state, me = mind.state, mind.player
-    left, right = state.left_of(me), state.right_of(me)
-    receivers = {"give-left": (left, right, me), "give-right": (right, me), "keep": (me, left, right)}[option[0]]
-    monster, dealt = CARDS.monsters[option[1]], list(state.dealt[me])
-    dealt.remove(monster)
-    return max(sum([gain(mind, player, given) * (1 if player == me else -mind.rivalry)
-                    for player, given in zip(receivers, (monster, *rest), strict=True)]) for rest in permutations(dealt))
+    """Give what hurts a neighbor most and keep what can be held: judge the best way to spread the monsters that begins with this one."""
+    me, monster, others = mind.player, CARDS.monsters[option[1]], list(mind.state.dealt[mind.player])
+    others.remove(monster)
+    return max([sum([mind.gain(player, given) * (1 if player == me else -mind.rivalry)
+                     for player, given in zip(receivers(mind, option), (monster, *rest), strict=True)]) for rest in permutations(others)])
 
 
-# Attack phase: demons
+def receivers(mind: Mind, option: Option) -> tuple[int, ...]:
+    """List who still receives a monster, the receiver of this one first."""
+    me, left, right = mind.player, mind.state.left_of(mind.player), mind.state.right_of(mind.player)
+    return {"give-left": (left, right, me), "give-right": (right, me), "keep": (me, left, right)}[option[0]]
 
-def hero_price(mind: Mind, village: Village, cell: int) -> float:
-    return village.residents[cell] + CARD + SYMBOL * 0.5 * len(village.cards[cell].symbols)
+
+# ---- demons ------------------------------------------------------------------------------------------------------
+
+def worth_of_demon(mind: Mind, option: Option) -> float:
+    """Weigh a hero's death, or a way to suffer the misdeed, against the cheapest way to suffer it."""
+    return misdeed_price(mind, mind.player, CARDS.monsters[option[1]]) - price_of(mind, option)
+
+
+def price_of(mind: Mind, option: Option) -> float:
+    """Estimate what it costs to settle a demon in this way."""
+    if option[0] == "sacrifice":
+        return hero_price(mind.village, cell_at(option[2], option[3]))
+    if option[0] == "misdeed-building":
+        return building_price(mind, mind.player, cell_at(option[2], option[3]))
+    if option[0] == "misdeed-fetch":
+        return fetch_price(mind, mind.player, CARDS.monsters[option[2]])
+    return misdeed_price(mind, mind.player, CARDS.monsters[option[1]])
 
 
 def demon_price(mind: Mind, player: int, demon: Monster) -> float:
     """Estimate what a demon costs a village."""
     village = mind.state.villages[player]
-    heroes = [hero_price(mind, village, cell) for cell in village.heroes()]
-    return min([*heroes, misdeed_price(mind, player, demon)])
+    return min([misdeed_price(mind, player, demon), *[hero_price(village, cell) for cell in village.heroes()]])
 
 
 def misdeed_price(mind: Mind, player: int, demon: Monster) -> float:
-    """Estimate what the misdeed of a demon costs a village."""
-    state = mind.state
-    village = state.villages[player]
+    """Estimate what the misdeed of a demon costs a village, suffered in the cheapest way."""
+    village = mind.state.villages[player]
     if demon.misdeed == "hero":
-        return min([hero_price(mind, village, cell) for cell in village.heroes()], default=0.0)
-    if demon.misdeed == "yellow":
-        return sum([village.residents[cell] > 0 for cell in village.buildings("yellow")])
-    if demon.misdeed == "fewest":
-        return min([village.residents[cell] + building_price(mind, player, cell) for cell in smallest_buildings(village)], default=0.0)
-    lane = state.lanes[state.right_of(player)][KINDS.index(demon.misdeed)]
-    return min([fetch_price(mind, player, monster) for monster in {monster for monster, _ in lane}], default=0.0)
+        prices = [hero_price(village, cell) for cell in village.heroes()]
+    elif demon.misdeed == "yellow":
+        prices = [sum([village.residents[cell] > 0 for cell in village.buildings("yellow")])]
+    elif demon.misdeed == "fewest":
+        prices = [building_price(mind, player, cell) for cell in smallest_buildings(village)]
+    else:
+        lane = mind.state.lanes[mind.state.right_of(player)][KINDS.index(demon.misdeed)]
+        prices = [fetch_price(mind, player, monster) for monster in {monster: None for monster, _ in lane}]
+    return min(prices, default=0.0)
 
 
-def fetch_price(mind: Mind, player: int, monster: Monster) -> float:
-    neighbor = mind.state.right_of(player)
-    return -gain(mind, player, monster) - mind.rivalry * 0.5
+def hero_price(village: Village, cell: int) -> float:
+    return village.residents[cell] + CARD + SYMBOL / 2 * len(village.cards[cell].symbols)
 
 
 def building_price(mind: Mind, player: int, cell: int) -> float:
-    """Estimate what a building is worth beyond its residents: what would be lost more without it."""
-    mine = mind.prospects(player)
-    price = CARD
-    for kind in ATTACKING:
-        if cell in mine.lines[kind]:
-            rest = [other for other in mine.lines[kind] if other != cell]
-            price += max(0, mine.loss(kind, rest) - mine.losses[kind]) if rest else 0.5
-    return price
+    prospects = mind.prospects(player)
+    return prospects.village.residents[cell] + CARD + max(0.0, prospects.loss_without(cell))
 
 
-def worth_of_demon(mind: Mind, option: Option) -> float:
-    """Weigh a hero's death, or one way to suffer the misdeed, against the cheapest way to suffer it."""
-    me, demon = mind.player, CARDS.monsters[option[1]]
-    misdeed = misdeed_price(mind, me, demon)
-    if option[0] == "sacrifice":
-        return misdeed - hero_price(mind, mind.village, cell_at(option[2], option[3]))
-    if option[0] == "misdeed-building":
-        cell = cell_at(option[2], option[3])
-        return misdeed - mind.village.residents[cell] - building_price(mind, me, cell)
-    if option[0] == "misdeed-fetch":
-        return misdeed - fetch_price(mind, me, CARDS.monsters[option[2]])
-    return 0.0
+def fetch_price(mind: Mind, player: int, monster: Monster) -> float:
+    """The neighbor on the right is likely to miss the monster: it would have been a point there."""
+    return -mind.gain(player, monster) - mind.rivalry / 2
 
 
-# Attack phase: break-ins
+# ---- attacks -----------------------------------------------------------------------------------------------------
 
 def worth_of_loss(mind: Mind, option: Option) -> float:
-    """Give up what costs least: the card itself, what the rest of the attack will then cost, and what it did against other kinds."""
-    mine, village, state = mind.mine, mind.village, mind.state
-    kind = state.attacking
-    cell = cell_at(option[2], option[3])
-    card, residents = village.cards[cell], village.residents[cell]
-    cost = residents + (hero_price(mind, village, cell) - residents if not card.roof else CARD)
-    strengths = sorted([strength for _, strength in state.lanes[mind.player][kind]])
+    """Give up what costs least: the card, what the rest of the attack will then cost, and what it did against kinds yet to come."""
+    state, village, cell = mind.state, mind.village, cell_at(option[2], option[3])
+    kind: int = state.attacking  # type: ignore[assignment]
+    card = village.cards[cell]
+    cost = village.residents[cell] + CARD if card.roof else hero_price(village, cell)
+    strengths = sorted([strength for _, strength in state.lanes[mind.player][kind]])  # type: ignore[type-var]
     strengths.pop(-1 if kind in card.symbols else 0)
     without = village.copy()
     without.remove(cell)
-    cost += storm(without, kind, strengths)
-    later = ATTACKING if state.round == 1 else state.initiative[state.initiative.index(kind) + 1:]
-    for other in later:
-        if other != kind and cell in mine.lines[other]:
-            cost += mine.loss(other, without.line(other)) - mine.losses[other]
-    if state.round == 1:
-        cost += 0.1 * sum(card.defense)
-    return -cost
+    cost += storm(without, kind, strengths)  # type: ignore[arg-type]
+    later = state.initiative[state.initiative.index(kind) + 1:] if state.round == 2 else tuple(other for other in ATTACKING if other != kind)
+    return -cost - mind.mine.loss_without(cell, later)
 
 
 def storm(village: Village, kind: int, strengths: list[int]) -> float:
-    """Follow an attack to its end, giving up the emptiest card each time; count the points it costs. The village is used up."""
+    """Follow an attack to its end, the emptiest card given up each time, and count what it costs. The village is used up."""
     cost = 0.0
     while strengths:
-        cards, line = village.cards, village.line(kind)
-        if sum(strengths) <= sum([cards[cell].defense[kind] for cell in line]):
+        line = village.line(kind)
+        if sum(strengths) <= sum([village.cards[cell].defense[kind] for cell in line]):
             break
-        cost += 1
-        card = None
+        weakest, cost = 0, cost + 1
         if line:
-            cell = min(line, key=lambda cell: (village.residents[cell], cards[cell].defense[kind]))
-            card, residents = village.remove(cell)
+            card, residents = village.remove(min(line, key=lambda cell: (village.residents[cell], village.cards[cell].defense[kind])))
             cost += residents + CARD
-        strengths.pop(-1 if card and kind in card.symbols else 0)
+            weakest = -1 if kind in card.symbols else 0
+        strengths.pop(weakest)
     return cost
 
 
 def worth_of_discard(mind: Mind, option: Option) -> float:
-    """Be rid of strength now; among equals, of the type that promises to be strongest next round."""
-    monster, strength = CARDS.monsters[option[1]], option[2]
-    return float(strength)
+    """Be rid of strength; among equals, of the type that would be the strongest in round 2."""
+    strength: int = option[2]
+    return strength + (0.1 * strength_again(mind, CARDS.monsters[option[1]]) if mind.state.round == 1 else 0)
+
+
+def strength_again(mind: Mind, monster: Monster) -> int:
+    """Tell how strong a monster would be if strengths were determined now."""
+    lanes, me = mind.state.lanes, mind.player
+    if monster.strength in ("left-witches", "right-witches"):
+        return len(lanes[mind.state.left_of(me) if monster.strength == "left-witches" else mind.state.right_of(me)][WITCH])
+    if monster.strength == "fixed":
+        return monster.value
+    return sum([other is monster for other, _ in lanes[me][monster.kind]])
 
 
 WORTH: dict[str, Callable[[Mind, Option], float]] = {
     "choose": worth_of_card, "place": worth_of_place, "move": worth_of_move, "stay": worth_of_staying,
     "give-left": worth_of_gift, "give-right": worth_of_gift, "keep": worth_of_gift,
-    **dict.fromkeys(("sacrifice", "misdeed", "misdeed-building", "misdeed-fetch", "cry"), worth_of_demon),
+    "sacrifice": worth_of_demon, "misdeed": worth_of_demon, "misdeed-building": worth_of_demon, "misdeed-fetch": worth_of_demon,
+    "cry": worth_of_demon,
     "lose": worth_of_loss, "discard": worth_of_discard,
+}
+
+
+# ---- reasons -----------------------------------------------------------------------------------------------------
+
+def reason_for_card(mind: Mind, option: Option) -> str:
+    card = CARDS.cards[option[1]]
+    return reason_at(mind, card, max(places(mind), key=lambda cell: worth_at(mind, card, cell)))
+
+
+def reason_for_place(mind: Mind, option: Option) -> str:
+    return reason_at(mind, CARDS.cards[option[1]], cell_at(option[2], option[3]))
+
+
+def reason_at(mind: Mind, card: Card, cell: int) -> str:
+    """Say what a card does on a cell: residents, or a hero's help, and which lines it defends or shields."""
+    if card.roof:
+        does = many(arrivals(mind.village, card, cell), "resident")
+    else:
+        near = sum([mind.village.residents.get(other, 0) for other in neighbors_of(cell)])
+        does = f"{min(near, card.movement)} of {many(near, 'resident')} beside it could move" if card.movement else "one more to stand against demons"
+    lines = [LINE[kind] for kind in ATTACKING if mind.mine.joined(kind, cell) is not None]
+    where = f"in the {' and the '.join(lines)}" if lines else "behind the lines that are attacked first"
+    return f"{card.name} at {place_name(cell)}: {does}; it would stand {where}."
+
+
+def reason_for_move(mind: Mind, option: Option) -> str:
+    cards = mind.village.cards
+    origin, target = cell_at(option[1], option[2]), cell_at(option[3], option[4])
+    than = "safer than" if relief(mind, origin, target) > 0 else "no safer than"
+    return f"{cards[target].name} is {than} {cards[origin].name}."
+
+
+def reason_for_staying(mind: Mind, option: Option) -> str:
+    return "Everybody who may still move can stay where they are."
+
+
+def reason_for_gift(mind: Mind, option: Option) -> str:
+    monster, player = CARDS.monsters[option[1]], receivers(mind, option)[0]
+    if player == mind.player:
+        return f"To you, the {monster.name} promises {points(mind.gain(player, monster))}."
+    return (f"To {mind.state.names[player]}, the {monster.name} promises {points(mind.gain(player, monster))}, "
+            f"to you {points(mind.gain(mind.player, monster))}.")
+
+
+def reason_for_demon(mind: Mind, option: Option) -> str:
+    demon, price = CARDS.monsters[option[1]], price_of(mind, option)
+    if option[0] == "cry":
+        return f"The {demon.name} can do nothing here."
+    if option[0] == "sacrifice" and demon.misdeed != "hero":
+        return f"The hero is worth {points(price)}; the misdeed {effect(misdeed_price(mind, mind.player, demon))}."
+    return f"That way, the {demon.name} {effect(price)}."
+
+
+def reason_for_loss(mind: Mind, option: Option) -> str:
+    return f"With what is likely to follow, giving up {CARDS.cards[option[1]].name} costs {points(-worth_of_loss(mind, option))}."
+
+
+def reason_for_discard(mind: Mind, option: Option) -> str:
+    kind: int = mind.state.attacking  # type: ignore[assignment]
+    strengths = [strength or 0 for _, strength in mind.state.lanes[mind.player][kind]]
+    return f"The {PLURAL[kind]} would be down from strength {sum(strengths)} to {sum(strengths) - option[2]}."
+
+
+def effect(price: float) -> str:
+    """Say what something costs, or brings where that is less than nothing."""
+    return f"costs {points(price)}" if price > -0.05 else f"brings {points(-price)}"
+
+
+def points(worth: float) -> str:
+    """Write an estimate in points.
+
+    >>> points(1.04), points(-0.3), points(2.26)
+    ('about 1 point', 'about -0.3 points', 'about 2.3 points')
+    """
+    rounded = f"{worth:.1f}".removesuffix(".0")
+    return f"about {'0' if rounded == '-0' else rounded} point{'s' * (rounded != '1')}"
+
+
+def many(count: int, what: str) -> str:
+    return f"{count} {what}{'s' * (count != 1)}"
+
+
+REASON: dict[str, Callable[[Mind, Option], str]] = {
+    "choose": reason_for_card, "place": reason_for_place, "move": reason_for_move, "stay": reason_for_staying,
+    "give-left": reason_for_gift, "give-right": reason_for_gift, "keep": reason_for_gift,
+    "sacrifice": reason_for_demon, "misdeed": reason_for_demon, "misdeed-building": reason_for_demon, "misdeed-fetch": reason_for_demon,
+    "cry": reason_for_demon, "lose": reason_for_loss, "discard": reason_for_discard,
 }
