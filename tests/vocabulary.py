@@ -64,15 +64,18 @@ def a_village(cards=None, *, monsters=(), hand=(), chosen=None, **rest):
 
 
 def at_the_table(phase, step, *, player=0, round=1, initiative=DEMON_FIRST, rulings=None, now=None, players=None, seed=1,
-                 **villages) -> Game:
-    """Lay the table: the moment of the game, then the seats clockwise by name; seats not named get a village of one building."""
+                 run=True, **villages) -> Game:
+    """Lay the table: the moment of the game, then the seats clockwise by name; seats not named get a village of one building.
+
+    With ``run=False`` nothing is carried out yet.
+    """
     for name in NAMES[:max(players or 2, len(villages))]:
         if len(villages) < (players or 2):
             villages.setdefault(name, a_village())
     seats = _grant(list(villages.values()), round)
     return hl.new_position("vampire-village", {
         "players": list(villages), "round": round, "initiative": list(initiative), "seats": seats, "rulings": rulings or {},
-        "now": {"phase": phase, "step": step, "player": player, **(now or {})}}, seed=seed)
+        "now": {"phase": phase, "step": step, "player": player, **(now or {})}}, seed=seed, run=run)
 
 
 def _grant(villages, round):

@@ -118,7 +118,7 @@ def test_without_a_hero_the_misdeed_is_compulsory():
 HARMLESS = {
     "demon-yellow": {(0, 0): a_building("yellow"), (0, 1): a_building("red", residents=4)},
     "demon-fewest": {(0, 0): a_building(), (0, 1): a_building("yellow")},
-    **dict.fromkeys(("demon-witch", "demon-werewolf", "demon-vampire"), {(0, 0): a_building(residents=2)}),
+    **{caller: {(0, 0): a_building(residents=2)} for caller in ("demon-witch", "demon-werewolf", "demon-vampire")},
 }
 OTHER_KINDS = {"demon-witch": ["vampire-1", "werewolf-gray"], "demon-werewolf": ["witch-fixed", "vampire-1"],
                "demon-vampire": ["witch-fixed", "werewolf-black"]}

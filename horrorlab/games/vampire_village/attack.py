@@ -37,7 +37,7 @@ def WerewolfThreatSet(player: Seat, werewolf: Monster, strength: int) -> str:
     return f"Threat {strength} on each {werewolf.name} of {player}: there {'is' if strength == 1 else 'are'} {strength} of that color."
 
 
-@event("VV-ATTACK-03", also=("VV-SETUP-09", "VV-ATTACK-04", "VV-KIND-01", "AMB-VV-57"))
+@event("VV-ATTACK-03", also=("VV-SETUP-09", "VV-ATTACK-04", "VV-ATTACK-01", "VV-KIND-01", "AMB-VV-57"))
 def KindAttacks(kind: int) -> str:
     return f"Now the {PLURAL[kind]} attack, in every village."
 
