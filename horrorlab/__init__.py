@@ -23,7 +23,8 @@ _PLACES = {
     "HorrorlabError": ".kernel.errors", "IllegalChoice": ".kernel.errors", "PositionError": ".kernel.errors", "SaveError": ".kernel.errors",
     "DataError": ".kernel.errors",
     "scenario": ".classroom.scenarios", "scenarios": ".classroom.scenarios", "check": ".classroom.exercises", "hint": ".classroom.exercises",
-    "exercise": ".classroom.exercises", "summary": ".classroom.lessons", "progress": ".classroom.progress",
+    "exercise": ".classroom.exercises", "progress": ".classroom.progress",
+    "tell": ".classroom.lessons", "rule": ".classroom.lessons", "summary": ".classroom.lessons",
     "draw": ".boards", "table": ".boards", "show": ".boards",
     "simulate": ".lab", "match": ".lab",
 }

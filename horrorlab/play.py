@@ -28,7 +28,7 @@ def new_game(id: str, *, players: int | Sequence[str] = 4, seed: int | None = No
                         rulings=rulings, chance=chance)
 
 
-def new_position(id: str, position: Mapping[str, Any], *, seed: int | None = None) -> Game:
+def new_position(id: str, position: Mapping[str, Any], *, seed: int | None = None, run: bool = True) -> Game:
     """Open a game that starts from any position, written in full (as ``game.position()`` gives it) or in short.
 
     The short form of Vampire Village, where cards are ``[card, x, y, residents]``; all that is left out has a sensible value:
@@ -41,9 +41,10 @@ def new_position(id: str, position: Mapping[str, Any], *, seed: int | None = Non
     >>> game.decision.question
     'Discard a card from the rightmost column'
 
+    With ``run=False`` the game stays exactly there, and ``step()`` carries out one Step at a time; else it goes on to the first decision.
     Raises PositionError listing everything that is impossible or unknown.
     """
-    return kernel.open_position(definition(id), position, seed=seed)
+    return kernel.open_position(definition(id), position, seed=seed, run=run)
 
 
 def load_game(path: str | Path) -> Game:

@@ -1,1 +1,1 @@
-"""What the notebooks call: scenarios, exercises, the rule panel; and how much of the rulebooks they cover."""
+"""What the notebooks call: positions to learn from, exercises that check themselves, rules and events told to a reader."""

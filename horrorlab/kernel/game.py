@@ -34,14 +34,17 @@ class Game:
     """
 
     def __init__(self, definition: Definition, state: State, options: dict[str, Any], start: dict[str, Any] | None = None,
-                 opening: Sequence[Option] = ()) -> None:
+                 opening: Sequence[Option] = (), *, run: bool = True) -> None:
         self.definition, self._options, self._start = definition, options, start
         self._state = state
         self._past: list[tuple[State, Choice, list[Option]]] = []     # before each answer: the state, the answer, what chance brought
         self._future: list[tuple[Choice, list[Option]]] = []
-        state.script = list(opening)
-        self._run()
-        self._opening, state.outcomes = list(state.outcomes or ()), []
+        self._opening: list[Option] = []                              # what chance brought before the first answer
+        state.script, state.outcomes = list(opening), self._opening
+        if run:
+            self._run()
+        else:
+            self._look()
 
     # ---- what is open ------------------------------------------------------------------------------------------
 
@@ -233,6 +236,8 @@ class Game:
             state, choice, brought = twin._past[-1]
             twin._state.outcomes = brought[:]
             twin._past[-1] = (state, choice, twin._state.outcomes)
+        else:
+            twin._opening = twin._state.outcomes = self._opening[:]
         twin._look()
         return twin
 
@@ -363,7 +368,7 @@ def _saved_options(keywords: dict[str, Any]) -> dict[str, Any]:
             "chance": "ask" if keywords["asks_chance"] else "auto"}
 
 
-def open_position(definition: Definition, position: Any, *, seed: int | None = None, opening: Sequence[Option] = ()) -> Game:
+def open_position(definition: Definition, position: Any, *, seed: int | None = None, opening: Sequence[Option] = (), run: bool = True) -> Game:
     """Start a game from a position. Raises PositionError with everything that is wrong with it."""
     fields = Fields(position)
     for name in ("title", "about", "rules", "source"):               # a scenario may say what it shows
@@ -387,7 +392,7 @@ def open_position(definition: Definition, position: Any, *, seed: int | None = N
         state.agenda = fields.each("agenda", definition.steps.read)
     fields.finish()
     fields.refuse()
-    return Game(definition, state, _saved_options(keywords), dict(position), opening)
+    return Game(definition, state, _saved_options(keywords), dict(position), opening, run=run)
 
 
 def load(definitions: dict[str, Definition], path: str | Path) -> Game:

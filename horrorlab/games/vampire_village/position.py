@@ -1,6 +1,37 @@
 """Positions of Vampire Village as plain data: written in full, read in full or in short, and refused when impossible.
 
-The short form needs players, ``seats`` and ``now``; everything else has a sensible value. See ``new_position`` in the documentation.
+The short form is what people write, in Python or in a scenario's TOML file. It needs ``players``, ``seats`` and ``now``::
+
+    players = ["Masha", "Vanya"]              # names, clockwise: the next one is the left neighbor
+    round = 2                                 # 1 unless it says 2
+    initiative = ["demon", "witch", "werewolf", "vampire"]    # demons first; werewolf, witch, vampire when left out
+    rulings = { AMB-VV-13 = "four-by-four" }  # those that differ from the default
+    now = { phase = "attack", step = "witch", player = "Masha" }
+
+    [[seats]]                                 # one for each player, in order; all of its fields may be left out
+    cards = [["old-mill", 0, 0, 2], ...]      # card, x, y and residents (0 when left out); x grows to the right, y downwards
+    monsters = ["vampire-3", ["witch-left", 4]]               # beside the village, with a threat where one is laid
+    hand = [...]                              # village cards in hand
+    chosen = "granary"                        # the village card set aside, or revealed and not yet placed
+    dealt = [...]                             # monsters in hand
+    gifts = ["witch-fixed", "vampire-1"]      # monsters on their way, to the left and to the right
+
+``now`` says where the game stands. ``player`` is the seat that decides (the first when left out):
+
+==========  ==========================================================================================================
+phase       steps, and further fields of ``now``
+==========  ==========================================================================================================
+set-up      begin
+building    begin (hands are dealt); choose, place (``turn`` = draft step 1 to 6); move (``turn``, ``hero`` = [x, y], ``points``)
+monster     begin, give, reveal (``turn`` = stage 1 or 2)
+attack      begin, demons, strengths; witch, werewolf, vampire (that kind attacks); lose, discard (``kind``; ``any`` = true after
+            the death of a hero with its symbol); end
+over        count (the points are about to be counted), end
+==========  ==========================================================================================================
+
+What is left out is filled in: hands and monsters that the step needs are drawn with ``seed``, cards that are nowhere lie in their
+piles or in the box, threats are determined where the step comes after that. ``data/scenarios/vampire_village`` holds an example of
+every step. The full form, which ``game.position()`` writes, has the piles, the box, the generator and the whole agenda instead of ``now``.
 """
 
 from __future__ import annotations
