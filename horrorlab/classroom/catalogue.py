@@ -120,7 +120,7 @@ class Chapter:
         """
         def register(solve: Callable[[Game], Solution]) -> Callable[[Game], Solution]:
             id = f"{self.prefix}-{solve.__name__}"
-            task = cleandoc(solve.__doc__ or "")
+            task = "\n\n".join(" ".join(part.split()) for part in cleandoc(solve.__doc__ or "").split("\n\n"))
             self.exercises[id] = Exercise(id, self, task, form, solve, tuple(rules), tuple(hints), f"{self.game}/{at}", board, run)
             return solve
         return register

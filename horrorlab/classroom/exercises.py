@@ -9,7 +9,7 @@ from typing import Any
 
 from . import page, progress
 from .catalogue import Exercise, Wrong, find, say
-from .forms import NotReadable, Why
+from .forms import NotReadable, Unanswered, Why
 from .lessons import Page
 
 _COLORS = {"right": "#2e7d32", "wrong": "#c62828", "unreadable": "#b26a00", "unanswered": "#888888"}
@@ -74,9 +74,12 @@ def check(id: str, answer: Any = ...) -> Verdict:
       Give a place such as (1, 0).
     """
     asked = find(id)
-    if answer is ... or answer is None:
+    try:
+        if answer is ... or answer is None:
+            raise Unanswered
+        verdict = _judge(asked, answer)
+    except Unanswered:
         return Verdict(id, "unanswered", ((f"Give {asked.form.expects}.", ()),))
-    verdict = _judge(asked, answer)
     if verdict.state in ("right", "wrong"):
         progress.note(id, tries=1, **({"right": 1} if verdict.right else {}))
     return verdict

@@ -19,6 +19,10 @@ class NotReadable(ValueError):
     """An answer has not the form that was asked for."""
 
 
+class Unanswered(Exception):
+    """An answer is still to be given: a function that returns nothing yet."""
+
+
 class Form:
     """What an answer looks like: ``expects`` says it in words."""
 
@@ -133,7 +137,9 @@ class ListOf(Form):
             wrong = self.item.differs(item, solution.of(right))
             if wrong:
                 return solution.explain(label, f"{label}: {wrong[0]}")
-        return None if len(given) == len(solution.answer) else (f"{len(given)} items are too {'many' if len(given) > len(solution.answer) else 'few'}.", ())
+        if len(given) == len(solution.answer):
+            return None
+        return f"{len(given)} items are too {'many' if len(given) > len(solution.answer) else 'few'}.", ()
 
     def show(self, given: Iterable[Any]) -> str:
         return "[" + ", ".join(self.item.show(item) for item in given) + "]"
@@ -163,7 +169,7 @@ class Function(Form):
             except Exception as error:             # it is the reader's own code that fails here, in any way it likes
                 return (f"{self._called(case)} raised {type(error).__name__}: {error}", ())
             if found is ... or found is None:
-                return (f"{self._called(case)} returned nothing yet.", ())
+                raise Unanswered
             if not _same(found, right):
                 return solution.explain(case, f"{self._called(case)} gave {found!r}, but it is {right!r}.")
         return None

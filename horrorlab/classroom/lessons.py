@@ -83,7 +83,8 @@ def summary(*happened: Any) -> Page:
     parts = [page.table(("rule", "what it says", "what we saw"), [(page.ids(id), look_up(id).text, _text(first[id])) for id in facts])]
     text = [f"{id}: {_text(first[id])}" for id in facts]
     if settled:
-        parts.append(page.table(("ruling", "the question", "how we settled it"), [(page.ids(id), rulings[id].question, rulings[id].text) for id in settled]))
+        rows = [(page.ids(id), rulings[id].question, rulings[id].text) for id in settled]
+        parts.append(page.table(("ruling", "the question", "how we settled it"), rows))
         text += [f"{id}: {rulings[id].question} {rulings[id].text}" for id in settled]
     if made_up:
         parts.append(page.lines([page.line(f"Reconstructed, since the rulebook does not print it: {', '.join(made_up)}.")]))

@@ -62,14 +62,12 @@ def _is_kept() -> bool:
 
 def _read() -> dict[str, dict[str, int]]:
     """Read what is known; a file that cannot be read counts as empty."""
-    known: dict[str, Any] = {}
+    kept: Any = None
     if _is_kept():
         with contextlib.suppress(OSError, ValueError):
-            known = json.loads(_file().read_text(encoding="utf-8"))
-    if not isinstance(known, dict):
-        known = {}
-    known = {id: entry for id, entry in known.items() if isinstance(entry, dict) and all(type(n) is int for n in entry.values())}
-    return {**_here, **known}
+            kept = json.loads(_file().read_text(encoding="utf-8"))
+    entries = kept.items() if isinstance(kept, dict) else ()
+    return _here | {id: entry for id, entry in entries if isinstance(entry, dict) and all(type(n) is int for n in entry.values())}
 
 
 def _file() -> Path:

@@ -17,19 +17,30 @@ chapter = Chapter("VV-MON", "vampire-village", "The Monster phase", "05_monsters
 SIDES = ("left", "above", "right", "below")
 
 
-@chapter.exercise(form=ListOf(Word("Masha", "Seryozha", "Vanya", "Dasha"), ("on the left", "on the right")), at="gifts",
-                  rules=("VV-MON-04", "VV-MON-05", "AMB-VV-08"), hints=(
-    "The seats are listed clockwise. Clockwise is to the left.", "Vanya is followed by Dasha, and follows Seryozha."))
+@chapter.exercise(
+    form=ListOf(Word("Masha", "Seryozha", "Vanya", "Dasha"), ("on the left", "on the right")),
+    at="gifts",
+    rules=("VV-MON-04", "VV-MON-05", "AMB-VV-08"),
+    hints=("The seats are listed clockwise. Clockwise is to the left.", "Vanya is followed by Dasha, and follows Seryozha."),
+)
 def e1(game: Game) -> Solution:
-    """Around the table, clockwise, sit Masha, Seryozha, Vanya and Dasha. To whom does Vanya give a monster on his left, and on his right?"""
+    """Around the table, clockwise, sit Masha, Seryozha, Vanya and Dasha. To whom does Vanya give a monster on his left,
+    and on his right?"""
     while game.state.phase == "monster" and game.state.turn == 1:
         game.choose(game.options[0])
-    told = [event for event in game.log if event.name in ("GivenLeft", "GivenRight") and event.data["player"] == game.seat("Vanya")][:2]
+    told = [
+        event for event in game.log if event.name in ("GivenLeft", "GivenRight") and event.data["player"] == game.seat("Vanya")
+    ][:2]
     return Solution(tuple(game.names[event.data["neighbor"]] for event in told), told)
 
 
-@chapter.exercise(form=Whole(), at="pack", board="table", rules=("VV-WOLF-02", "VV-MON-06"), hints=(
-    "Each gray werewolf is as strong as the number of gray ones. Two of them make 2 + 2.", "And three make 3 + 3 + 3."))
+@chapter.exercise(
+    form=Whole(),
+    at="pack",
+    board="table",
+    rules=("VV-WOLF-02", "VV-MON-06"),
+    hints=("Each gray werewolf is as strong as the number of gray ones. Two of them make 2 + 2.", "And three make 3 + 3 + 3."),
+)
 def e2(game: Game) -> Solution:
     """Two gray werewolves prowl at Masha's village. If she keeps the third one of her hand, by how much does their attack strength grow?"""
     two, three = _strength_of(2), _strength_of(3)
@@ -38,14 +49,25 @@ def e2(game: Game) -> Solution:
 
 def _strength_of(count: int) -> Event:
     position = look_up("vampire-village/pack").position
-    seats = [{"cards": seat["cards"], "monsters": ["werewolf-gray"] * count * (number == 0)} for number, seat in enumerate(position["seats"])]
+    seats = [
+        {"cards": seat["cards"], "monsters": ["werewolf-gray"] * count * (number == 0)}
+        for number, seat in enumerate(position["seats"])
+    ]
     game = play.new_position("vampire-village", {**position, "seats": seats, "now": {"phase": "attack", "step": "strengths"}})
     return next(event for event in game.log if event.name == "StrengthTotalled")
 
 
-@chapter.exercise(form=ListOf(Whole(), SIDES), at="reveal", run=False, board="table", rules=("VV-MON-08", "VV-MON-09", "VV-MON-10", "VV-MON-11", "VV-MON-12"), hints=(
-    "Three monsters are new at Masha's: the one she kept, one from Vanya on her right, one from Seryozha on her left. Vanya gave a Gray Werewolf to his left.",
-    "Seryozha gave a Straw Burner, a demon, to his right. Add what stood there before."))
+@chapter.exercise(
+    form=ListOf(Whole(), SIDES),
+    at="reveal",
+    run=False,
+    board="table",
+    rules=("VV-MON-08", "VV-MON-09", "VV-MON-10", "VV-MON-11", "VV-MON-12"),
+    hints=(
+        "Three are new at Masha's: the one she kept, what Vanya on her right gave to his left, what Seryozha on her left gave to his right.",
+        "Seryozha gave a Straw Burner, a demon, to his right. Add what stood there before.",
+    ),
+)
 def e3(game: Game) -> Solution:
     """All gifts are revealed. How many monsters stand on each side of Masha's village then: on the left, above, on the right, below?
 
@@ -55,10 +77,17 @@ def e3(game: Game) -> Solution:
     return Solution(tuple(map(len, game.state.lanes[0])), [event for event in told if event.data["player"] == 0])
 
 
-@chapter.exercise(form=Function("arrivals(given)"), at="reveal", run=False, rules=("VV-MON-04", "VV-MON-05", "VV-MON-06", "VV-MON-08", "AMB-VV-08"), hints=(
-    "Seat i gets what seat i + 1 gives to its right, and what seat i - 1 gives to its left. The last seat and the first are neighbors.",
-    "given[i - 1][0] comes from the right neighbor, given[(i + 1) % len(given)][1] from the left one, given[i][2] stays.",
-    "The engine's own version is horrorlab.games.vampire_village.monsters.RevealMonsters."))
+@chapter.exercise(
+    form=Function("arrivals(given)"),
+    at="reveal",
+    run=False,
+    rules=("VV-MON-04", "VV-MON-05", "VV-MON-06", "VV-MON-08", "AMB-VV-08"),
+    hints=(
+        "Seat i gets what seat i + 1 gives to its right, and what seat i - 1 gives to its left. The last seat and the first are neighbors.",
+        "given[i - 1][0] comes from the right neighbor, given[(i + 1) % len(given)][1] from the left one, given[i][2] stays.",
+        "The engine's own version is horrorlab.games.vampire_village.monsters.RevealMonsters.",
+    ),
+)
 def e4(game: Game) -> Solution:
     """Write a function arrivals(given): for each seat, clockwise, it gets (to the left, to the right, kept), three names of monsters.
     Return for each seat the sorted list of the three monsters that are revealed before it."""
@@ -72,8 +101,12 @@ def e4(game: Game) -> Solution:
 
 def _arrivals(given: list[tuple[str, str, str]]) -> list[list[str]]:
     starting = [card.slug for card in CARDS.starting]
-    seats: list[dict[str, Any]] = [{"cards": [[card, 0, 0, 2]], "gifts": [left, right], "dealt": [kept]}
-                                   for card, (left, right, kept) in zip(starting, given, strict=False)]
-    game = play.new_position("vampire-village", {"players": len(given), "seats": seats, "now": {"phase": "monster", "step": "reveal"}}, run=False)
+    seats: list[dict[str, Any]] = [
+        {"cards": [[card, 0, 0, 2]], "gifts": [left, right], "dealt": [kept]}
+        for card, (left, right, kept) in zip(starting, given, strict=False)
+    ]
+    game = play.new_position(
+        "vampire-village", {"players": len(given), "seats": seats, "now": {"phase": "monster", "step": "reveal"}}, run=False
+    )
     game.step()
     return [sorted(monster.slug for lane in lanes for monster, _ in lane) for lanes in game.state.lanes]

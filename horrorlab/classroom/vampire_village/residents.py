@@ -18,9 +18,16 @@ APPEARING = ("ResidentsAppeared", "NobodyAppeared")
 SPOTS = ((3, 0), (1, 0), (3, 1))
 
 
-@chapter.exercise(form=ListOf(Whole(), tuple(f"at {spot}" for spot in SPOTS)), at="row-with-gap", board="Masha",
-                  rules=("VV-RES-07", "VV-RES-08", "VV-RES-10", "AMB-VV-19"), hints=(
-    "Count buildings only, and the new one with them.", "The upper row has a gap at (1, 0): what lies beyond it is still in the row."))
+@chapter.exercise(
+    form=ListOf(Whole(), tuple(f"at {spot}" for spot in SPOTS)),
+    at="row-with-gap",
+    board="Masha",
+    rules=("VV-RES-07", "VV-RES-08", "VV-RES-10", "AMB-VV-19"),
+    hints=(
+        "Count buildings only, and the new one with them.",
+        "The upper row has a gap at (1, 0): what lies beyond it is still in the row.",
+    ),
+)
 def e1(game: Game) -> Solution:
     """How many residents appear on Granary if Masha places it at (3, 0), at (1, 0), or at (3, 1)?"""
     told = [_appearing(game, spot) for spot in SPOTS]
@@ -32,26 +39,42 @@ def _appearing(game: Game, spot: Place) -> Event:
     return next(event for event in there.choose(("place", slug, *spot)) if event.name in APPEARING)
 
 
-@chapter.exercise(form=Cell(), at="column", board="Masha", rules=("VV-RES-09", "VV-RES-10", "AMB-VV-20"), hints=(
-    "Dovecote counts the buildings of its column. Which column has most of them, heroes left out?", "A place at either end of that column will do."))
+@chapter.exercise(
+    form=Cell(),
+    at="column",
+    board="Masha",
+    rules=("VV-RES-09", "VV-RES-10", "AMB-VV-20"),
+    hints=(
+        "Dovecote counts the buildings of its column. Which column has most of them, heroes left out?",
+        "A place at either end of that column will do.",
+    ),
+)
 def e2(game: Game) -> Solution:
     """Where does Dovecote attract the most residents? Give one such place as (x, y)."""
     told = {(x, y): _appearing(game, (x, y)) for _, _, x, y in game.options}
     most = max(event.data["residents"] for event in told.values())
 
-    def judge(cell: Place) -> list[Reason]:
+    def judge(cell: Place) -> Sequence[Reason]:
         refusal = game.why_not(("place", "dovecote", *cell))
         if refusal:
             raise Wrong(refusal)
         if told[cell].data["residents"] < most:
             raise Wrong(f"{told[cell].text} Another place attracts more.", told[cell].rule, *told[cell].also)
         return [told[cell]]
+
     return Solution(next(cell for cell, event in told.items() if event.data["residents"] == most), judge=judge)
 
 
-@chapter.exercise(form=Function("row_residents(village, place)"), at="row-with-gap", rules=("VV-RES-07", "VV-RES-08", "VV-RES-10", "AMB-VV-19"), hints=(
-    'village.items() gives each place and what lies there; leave out whatever is "hero".', "Do not ask whether cards touch. Only the y has to be the same.",
-    "The engine's own version is horrorlab.games.vampire_village.building.residents_for."))
+@chapter.exercise(
+    form=Function("row_residents(village, place)"),
+    at="row-with-gap",
+    rules=("VV-RES-07", "VV-RES-08", "VV-RES-10", "AMB-VV-19"),
+    hints=(
+        'village.items() gives each place and what lies there; leave out whatever is "hero".',
+        "Do not ask whether cards touch. Only the y has to be the same.",
+        "The engine's own version is horrorlab.games.vampire_village.building.residents_for.",
+    ),
+)
 def e3(game: Game) -> Solution:
     """Write a function row_residents(village, place) for a building with the row condition that has just been placed. The village is
     a dict from (x, y) to a roof color or "hero", the new building included; return how many residents appear."""
@@ -72,10 +95,19 @@ def _row_residents(cards: dict[Place, str], place: Place) -> int:
 ORDER = ("crooked-inn", "shepherd")
 
 
-@chapter.exercise(form=ListOf(Word(*ORDER), length=2), at="nobody-comes", board="Masha", rules=("VV-RES-01", "VV-RES-06", "AMB-VV-18"), hints=(
-    "Residents are counted once: at the moment when the building is placed.", "What does the inn count, and what has to be there before it?"))
+@chapter.exercise(
+    form=ListOf(Word(*ORDER), length=2),
+    at="nobody-comes",
+    board="Masha",
+    rules=("VV-RES-01", "VV-RES-06", "AMB-VV-18"),
+    hints=(
+        "Residents are counted once: at the moment when the building is placed.",
+        "What does the inn count, and what has to be there before it?",
+    ),
+)
 def e4(game: Game) -> Solution:
-    """Masha will place Crooked Inn and Shepherd, one after the other. In which order does she get more residents? Give the two names in order."""
+    """Masha will place Crooked Inn and Shepherd, one after the other. In which order does she get more residents?
+    Give the two names in order."""
     inns = {order: _event_of_the_inn(order) for order in (ORDER, ORDER[::-1])}
     best = max(inns, key=lambda order: inns[order].data.get("residents", 0))
     return Solution(best, [inns[best]], why_not=lambda _: inns[best[::-1]])

@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import Any
 
 from ...games.vampire_village.cards import CARDS
 from ...games.vampire_village.state import XY, Village, cell_at
 from ...kernel.decision import Option
+from ...kernel.events import Event
 from ...kernel.game import Game
 from ...kernel.random import Random
+from ..catalogue import Wrong
 
 Place = tuple[int, int]
 
@@ -35,7 +37,9 @@ def places(village: Village) -> set[Place]:
 
 def around(village: Village) -> list[Place]:
     """List the places within two steps of a card, taken or not."""
-    return sorted({(x + dx, y + dy) for x, y in places(village) for dx in range(-2, 3) for dy in range(-2, 3) if abs(dx) + abs(dy) <= 2})
+    return sorted(
+        {(x + dx, y + dy) for x, y in places(village) for dx in range(-2, 3) for dy in range(-2, 3) if abs(dx) + abs(dy) <= 2}
+    )
 
 
 def lines_of_play(game: Game, *, fine: Callable[[Game], Any]) -> Iterator[tuple[tuple[Option, ...], Game]]:
@@ -59,10 +63,20 @@ def lines_of_play(game: Game, *, fine: Callable[[Game], Any]) -> Iterator[tuple[
                 waiting.append(((*choices, option), there))
 
 
-def play(game: Game, choices: Any) -> Iterator[Any]:
-    """Carry out choices one after the other and go through what happened. Raises IllegalChoice at the first that is not open."""
-    for option in choices:
-        yield from game.choose(option)
+def carry_out(game: Game, choices: Sequence[Option]) -> list[Event]:
+    """Carry out a reader's choices one after the other and list what happened. Raises Wrong at the first that is not open."""
+    told = []
+    for number, option in enumerate(choices, 1):
+        refusal = game.why_not(option)
+        if refusal:
+            raise Wrong(f"Choice {number}, {option}: {refusal.reason}", refusal.rule, *refusal.also)
+        told += game.choose(option)
+    return told
+
+
+def only(events: Iterable[Event], *names: str) -> list[Event]:
+    """Keep the events of some kinds."""
+    return [event for event in events if event.name in names]
 
 
 def _player(game: Game) -> int | None:
