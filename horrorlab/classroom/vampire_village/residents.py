@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from ... import play
 from ...games.vampire_village.building import residents_for
 from ...games.vampire_village.cards import CARDS
