@@ -18,8 +18,8 @@ from .demons import smallest_buildings
 from .prospects import CARD, Prospects
 from .state import ATTACKING, PLURAL, VampireVillage, Village, cell_at, column_of, neighbors_of, place_name, row_of
 
-HERO, SYMBOL = 0.5, 0.5                            # what the first hero is worth against demons, and what a symbol is worth against its kind
-COMPANY = 0.12                                     # what a card in the same row or column promises for each card still to come
+HERO, SYMBOL = 0.5, 0.6                            # what the first hero is worth against demons, and what a symbol is worth against its kind
+COMPANY = 0.08                                     # what a card in the same row or column promises for each card still to come
 TYPE = 0.03                                        # what a building of the same type promises for each card still to come
 RESCUE = 0.6                                       # how much of what a new hero's movement may save counts
 EFFORT = 0.02                                      # what a step of a resident costs: no moving to and fro

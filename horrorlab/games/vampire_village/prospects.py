@@ -12,8 +12,8 @@ from .cards import CARDS, VAMPIRE, WEREWOLF, WITCH, Card, Monster
 from .monsters import DEALT, STAGES
 from .state import ATTACKING, LONGEST_LINE, VampireVillage, Village, column_of, row_of
 
-CARD = 0.35                                        # what a card is worth beyond the residents on it
-SPREAD = 0.8                                       # how far strengths stray from what is expected, by the root of the monsters still to come
+CARD = 0.5                                         # what a card is worth beyond the residents on it
+SPREAD = 0.5                                       # how far strengths stray from what is expected, by the root of the monsters still to come
 GROWTH = 0.25                                      # the defense that a line still gains for each free place in it and each draft step to come
 
 Attack = tuple[float, float]
