@@ -76,6 +76,13 @@ def wrap(words: str, room: float, size: float, lines: int, *, bold: bool = False
     return out
 
 
+def phrase(x: float, y: float, parts: list[tuple[str, float, str, bool]], *, anchor: str = "middle", gap: float = 8) -> str:
+    """Write several pieces on one line, one after the other: (words, size, fill, whether serif); all of them bold."""
+    spans = "".join(f'<tspan font-size="{size:g}" fill="{fill}"' + f' font-family="{SERIF}"' * serif + f' dx="{gap:g}"' * (i > 0)
+                    + f">{escape(words)}</tspan>" for i, (words, size, fill, serif) in enumerate(part for part in parts if part[0]))
+    return f'<text x="{x:.5g}" y="{y:.5g}" font-weight="bold" text-anchor="{anchor}">{spans}</text>'
+
+
 def text(x: float, y: float, words: object, size: float, fill: str, *, anchor: str = "", bold: bool = False, italic: bool = False,
          serif: bool = False, spacing: float = 0) -> str:
     """Write words on the line ``y``. Type below 11 is a mistake."""

@@ -12,7 +12,6 @@ from html import escape
 from .lettering import SANS, text
 from .theme import Theme
 
-
 # ---- elements ----------------------------------------------------------------------------------------------------
 
 def num(value: float) -> str:
@@ -37,9 +36,11 @@ def circle(x: float, y: float, r: float, fill: str, *, stroke: str = "", width: 
     return f'<circle cx="{num(x)}" cy="{num(y)}" r="{num(r)}" fill="{fill}"{more}/>'
 
 
-def path(d: str, fill: str = "none", *, stroke: str = "", width: float = 1.5, cap: str = "", join: str = "", dash: str = "", opacity: float = 1) -> str:
+def path(d: str, fill: str = "none", *, stroke: str = "", width: float = 1.5, cap: str = "", join: str = "", dash: str = "",
+         opacity: float = 1) -> str:
     more = (f' stroke="{stroke}" stroke-width="{num(width)}"' if stroke else "") + f' stroke-linecap="{cap}"' * bool(cap) \
-        + f' stroke-linejoin="{join}"' * bool(join) + f' stroke-dasharray="{dash}"' * bool(dash) + f' opacity="{num(opacity)}"' * (opacity != 1)
+        + f' stroke-linejoin="{join}"' * bool(join) + f' stroke-dasharray="{dash}"' * bool(dash) \
+        + f' opacity="{num(opacity)}"' * (opacity != 1)
     return f'<path d="{d}" fill="{fill}"{more}/>'
 
 
@@ -145,6 +146,12 @@ def hourglass(fill: str) -> str:
     return path("M5 2H19V5L13.4 12L19 19V22H5V19L10.6 12L5 5Z", fill)
 
 
+def tree(fill: str, which: int) -> str:
+    """What grows where nobody has built: a fir, a round tree, two small firs."""
+    return path(("M12 1L18 10H15.4L20 18H13.2V23H10.8V18H4L8.6 10H6Z", "M12 2A7 7 0 0 1 13.2 15.9V23H10.8V15.9A7 7 0 0 1 12 2Z",
+                 "M7 8L12 18H8V22H6V18H2ZM17 4L22.4 17H18V22H16V17H11.6Z")[which], fill)
+
+
 def star(fill: str) -> str:
     return path("M12 1L15.2 8.6L23.4 9.2L17.1 14.5L19.1 22.5L12 18.2L4.9 22.5L6.9 14.5L.6 9.2L8.8 8.6Z", fill)
 
@@ -239,26 +246,20 @@ def ring(w: float, h: float, r: float, out: float, color: str, width: float, das
 
 
 def clickable(t: Theme, key: str, state: str, name: str, title: str, w: float, h: float, face: str, content: str = "", *, r: float = 7,
-              first: bool = False, reach: float = 7, dash: str = "") -> str:
+              first: bool = False, dash: str = "") -> str:
     """An element of w x h at (0, 0) that answers a click: ``state`` is open, chosen or refused.
 
     ``name`` is what a screen reader says, ``title`` what pointing at it shows; the outline of its state lies over ``face`` and under
-    ``content``. The ring of the focus and the shade of the pointer are drawn but hidden: whoever shows the board reveals them
-    (classes ``hl-focus`` and ``hl-hover``).
+    ``content``. ``first`` is the one that Tab reaches; arrow keys go on from there.
     """
     aria = {"chosen": ' aria-pressed="true"', "refused": ' aria-disabled="true"'}.get(state, "")
-    focus = f'<g class="hl-focus" visibility="hidden">{ring(w, h, r, reach - 2.5, t.halo, 5)}{ring(w, h, r, reach, t.focus, 4)}</g>'
-    outline = ""
-    if state != "refused":
-        outline = ring(w, h, r, 1, t.blood, 3, dash) + f'<g class="hl-hover" visibility="hidden">{ring(w, h, r, 1, t.blood, 5)}</g>'
+    outline = "" if state == "refused" else ring(w, h, r, 1, t.blood, 3, dash)
     if state == "chosen":
         outline += ring(w, h, r, -3, t.blood, 1.5)
-    return (f'<g data-key="{escape(key)}" class="hl-{state}" role="button" tabindex="{0 if first else -1}" aria-label="{escape(name)}"{aria}>'
-            f"<title>{escape(title)}</title>{focus}{face}{outline}{content}</g>")
+    return (f'<g data-key="{escape(key)}" role="button" tabindex="{0 if first else -1}" aria-label="{escape(name)}"{aria}>'
+            f"<title>{escape(title)}</title>{face}{outline}{content}</g>")
 
 
-def badge(t: Theme, x: float, y: float, what: str) -> str:
-    """The mark of a state at the corner of a card."""
-    if what == "chosen":
-        return circle(x, y, 11, t.band, stroke=t.panel, width=2) + at(x - 7, y - 7, tick(t.on_band), scale=14 / 24)
-    return circle(x, y, 10, t.panel, stroke=t.ink) + path(f"M{num(x-6)} {num(y)}h12", stroke=t.ink, width=3.5)
+def badge(t: Theme, x: float, y: float) -> str:
+    """The tick on what has been chosen."""
+    return circle(x, y, 11, t.band, stroke=t.panel, width=2) + at(x - 7, y - 7, tick(t.on_band), scale=14 / 24)

@@ -1,7 +1,7 @@
 """What can be clicked: the elements that an option names, and what each element means now.
 
 Elements are called ``card:x,y`` (a card of the village that decides), ``place:x,y`` (an empty place), ``hand:card``,
-``dealt:monster`` and ``monster:seat:monster`` (equal monsters beside a village share a name; where their strengths differ it follows).
+``dealt:monster`` and ``monster:seat:monster`` (equal monsters beside a village share a name; where their strengths differ, it follows).
 """
 
 from __future__ import annotations
@@ -12,12 +12,6 @@ from typing import Any
 from ...games.vampire_village.cards import CARDS, DEMON
 from ...kernel.decision import Option
 from ...kernel.definition import View
-
-
-def monster_key(state: Any, seat: int, slug: str, strength: int | None) -> str:
-    kind = CARDS.monsters[slug].kind
-    strengths = {other for monster, other in state.lanes[seat][kind] if monster.slug == slug}
-    return f"monster:{seat}:{slug}" + (f":{strength}" if len(strengths) > 1 and strength is not None else "")
 
 
 def keys(view: View, option: Option) -> tuple[str, ...]:
@@ -37,27 +31,40 @@ def keys(view: View, option: Option) -> tuple[str, ...]:
             return (f"card:{x0},{y0}", f"card:{x1},{y1}")
         case ("give-left" | "give-right" | "keep", monster):
             return (f"dealt:{monster}",)
-        case ("discard", monster, strength) if seat is not None:
+        case ("discard", monster, strength):
             return (monster_key(state, seat, monster, strength),)
-        case ("sacrifice" | "misdeed-building", demon, x, y) if seat is not None:
+        case ("sacrifice" | "misdeed-building", demon, x, y):
             return (*_demon(state, seat, demon), f"card:{x},{y}")
-        case ("misdeed-fetch", demon, monster) if seat is not None:
+        case ("misdeed-fetch", demon, monster):
             return (*_demon(state, seat, demon), f"monster:{state.right_of(seat)}:{monster}")
+        case ("misdeed" | "cry", demon):
+            return _demon(state, seat, demon)
     return ()
 
 
-def _demon(state: Any, seat: int, demon: str) -> tuple[str, ...]:
+def monster_key(state: Any, seat: Any, slug: str, strength: int | None) -> str:
+    """Name a monster beside a village."""
+    lane = state.lanes[seat][CARDS.monsters[slug].kind]
+    strengths = {given for monster, given in lane if monster.slug == slug}
+    return f"monster:{seat}:{slug}" + (f":{strength}" if len(strengths) > 1 else "")
+
+
+def _demon(state: Any, seat: Any, demon: str) -> tuple[str, ...]:
     kinds = {monster.slug for monster, _ in state.lanes[seat][DEMON]}
     return (f"monster:{seat}:{demon}",) if len(kinds) > 1 else ()
 
 
 @dataclass(slots=True)
 class Mark:
-    """What a click on an element means: ``state`` is open, chosen or refused; ``label`` says what it does, ``more`` what follows or why not."""
+    """What a click on an element means: ``state`` is open, chosen or refused; ``label`` says what it does, ``more`` what follows or why not.
+
+    ``first`` is the first open element: the one that Tab reaches. ``option`` is what a last click gives, or the candidate refused.
+    """
 
     state: str
     label: str
     more: str = ""
+    option: Option = ()
     first: bool = False
 
     @property
@@ -73,28 +80,28 @@ def marks(view: View, chosen: tuple[str, ...] = ()) -> Marks:
     decision, deep = view.decision, len(chosen)
     if decision is None or decision.player < 0:
         return {}
-    out: Marks = {key: Mark("chosen", "Chosen; now the next") for key in chosen}
+    out: Marks = {key: Mark("chosen", "Chosen; click it again to take that back") for key in chosen}
+    opened: dict[str, list[tuple[tuple[str, ...], Option]]] = {}
     for option in decision.options:
         path = keys(view, option)
-        if len(path) > deep and path[:deep] == chosen and path[deep] not in out:
-            if len(path) > deep + 1:
-                out[path[deep]] = Mark("open", _first_click(option), "Then choose what with")
-            else:
-                out[path[deep]] = Mark("open", decision.label(option), decision.consequence(option))
+        if len(path) > deep and path[:deep] == chosen:
+            opened.setdefault(path[deep], []).append((path, option))
+    for key, ways in opened.items():
+        path, option = ways[0]
+        last = len(ways) == 1 and len(path) == deep + 1
+        out[key] = Mark("open", decision.label(option), decision.consequence(option), option) if last else Mark("open", *_first_click(option))
+        out[key].first = len(out) == len(chosen) + 1
     closed: dict[str, Option] = {}                 # the last candidate of an element is the one that fits it best
     for option in decision.step.candidates(view.state):
         path = keys(view, option)
         if len(path) > deep and path[:deep] == chosen and path[deep] not in out:
             closed[path[deep]] = option
     for key, option in closed.items():
-        out[key] = Mark("refused", "Not open", str(decision.why_not(option)))
-    opened = next((mark for mark in out.values() if mark.state == "open"), None)
-    if opened:
-        opened.first = True
+        out[key] = Mark("refused", "Not open", str(decision.why_not(option)), option)
     return out
 
 
-def _first_click(option: Option) -> str:
+def _first_click(option: Option) -> tuple[str, str]:
     if option[0] == "move":
-        return "Move a resident from here"
-    return f"Settle the {CARDS.monsters[option[1]].name}"
+        return "Move a resident from here", "The next click says where to."
+    return f"Settle the {CARDS.monsters[option[1]].name}", "The next click says how."

@@ -1,78 +1,84 @@
-"""Around the villages: the frame, the heading, the row of initiative, the question band."""
+"""Around the villages: the frame, the night sky with the heading, the row of initiative, the question band."""
 
 from __future__ import annotations
 
-from ...games.vampire_village.cards import DEMON, WEREWOLF, WITCH
+from functools import cache
+
+from ...games.vampire_village.state import PLURAL
 from ..lettering import fit, measure, text
 from ..shapes import at, circle, monster_chip, num, path, rect, tick, titled
 from ..theme import Theme
-from .reading import PLURAL, Reading
+from .cards import SYMBOL
+from .reading import Reading
 
-CHIP = {WITCH: "witch", WEREWOLF: "wolf_gray", 2: "vampire", DEMON: "demon"}
-TITLE = "VAMPIRE VILLAGE"
+SKY = 62                                           # the height of the heading, from 12 down
+ARROW = 122                                        # the length of a token of initiative
+_ROOFTOPS = "v-7h10v-8l9-9l9 9v8h12v-4l8-6l8 6v4h14v-10l5-14l5 14v10h9v-5h5v-5h5v-5h6v5h5v5h5v5h16v-6l10-8l10 8v6h18l7-4l7 4h16v7z"
+_BAT = "M0 4Q5-2 9 3Q11 5 12 2L14 2Q15 5 17 3Q21-2 26 4Q21 3 18 8Q15 6 13 11Q11 6 8 8Q5 3 0 4Z"
 
 
-def frame(t: Theme, w: float, h: float) -> str:
+def frame(t: Theme, w: float, h: float, *, sky_too: bool = True) -> str:
     return (rect(0, 0, w, h, fill=t.ground) + rect(5, 5, w - 10, h - 10, stroke=t.ink, width=2.5)
-            + rect(10, 10, w - 20, h - 20, stroke=t.gold, width=1))
+            + rect(10, 10, w - 20, h - 20, stroke=t.gold, width=1) + (sky(t, w) if sky_too else ""))
 
 
-def heading(t: Theme, reading: Reading, room: float) -> str:
+@cache
+def sky(t: Theme, w: float) -> str:
+    """Night over the roofs of a village, with a moon and two bats."""
+    foot, out = 12 + SKY, rect(12, 12, w - 24, SKY, fill=t.night)
+    for x in range(14, int(w) - 236, 222):
+        out += path(f"M{x} {foot}{_ROOFTOPS}", t.hill)
+    moon = w - 20 - 4 * ARROW - 40
+    return (out + circle(moon, 40, 15, t.token) + path(f"M{num(moon-4)} 33a3 3 0 1 0 .1 0ZM{num(moon+6)} 42a2 2 0 1 0 .1 0Z", t.band_gold)
+            + at(moon - 48, 26, path(_BAT, t.night_edge), scale=.8) + at(moon - 24, 48, path(_BAT, t.hill), scale=.6))
+
+
+def heading(t: Theme, reading: Reading, w: float) -> str:
+    room = w - 4 * ARROW - 130
+    return (text(28, 42, fit(reading.view.definition.title.upper(), room, 22, serif=True), 22, t.on_night, bold=True, serif=True, spacing=1)
+            + text(28, 63, fit(" · ".join(stage(reading)), room + 30, 13), 13, t.token))
+
+
+def stage(reading: Reading) -> list[str]:
+    """Say where the game stands: the round, the phase, the step in it."""
     state = reading.state
-    return (text(26, 42, TITLE, 22, t.blood, bold=True, serif=True, spacing=1)
-            + text(26, 62, fit(" · ".join(phase_words(reading)), room, 13), 13, t.soft))
-
-
-def phase_words(reading: Reading) -> list[str]:
-    state = reading.state
-    words = [f"Round {state.round} of 2"]
-    match state.phase:
-        case "building":
-            words += ["building phase", *([f"draft step {state.turn} of 6"] if state.turn else []), "cards go clockwise" if state.round == 1 else "cards go counterclockwise"]
-        case "monster":
-            words += ["monster phase", *([f"stage {state.turn} of 2"] if state.turn else [])]
-        case "attack":
-            words += ["attack phase"]
-        case "over":
-            words = ["The game is over"]
-        case _:
-            words = ["Setting up"]
-    return [*words, f"{reading.players} players"]
+    words = [f"Round {state.round} of 2", f"{state.phase.capitalize()} phase"]
+    if state.phase == "building" and state.turn:
+        return [*words, f"draft step {state.turn} of 6", "cards go " + ("clockwise" if state.round == 1 else "counterclockwise")]
+    if state.phase == "monster" and state.turn:
+        return [*words, f"stage {state.turn} of 2"]
+    return ["The game is over"] if state.phase == "over" else ["Set-up"] if state.phase == "set-up" else words
 
 
 def initiative(t: Theme, reading: Reading, right: float, y: float) -> str:
-    """The row of initiative as a row of arrows, the demons first; ends at ``right``."""
-    order = reading.state.initiative
-    out, x0 = "", right - 124 * 4
-    for i, kind in enumerate(order):
-        x = x0 + 124 * i
-        progress = _progress(reading, kind)
+    """The row of initiative: one arrow after the other, the demons first, four of them ending at ``right``."""
+    out = ""
+    for i, kind in enumerate(reading.state.initiative):
+        x, progress, name = right - ARROW * (4 - i), progress_of(reading, kind), PLURAL[kind].capitalize()
         now = progress == "now"
-        tail = f"L{num(x+10)} {num(y+16)}" if i else ""
-        name = PLURAL[kind].capitalize()
-        body = path(f"M{num(x)} {num(y)}h114l10 16l-10 16H{num(x)}{tail}Z", t.band if now else t.panel, stroke=t.ink, width=2 if now else 1.2, join="round")
-        body += at(x + 15, y + 5, monster_chip(t, CHIP[kind], 22)) + text(x + 44, y + 20.5, name, 12, t.on_band if now else t.ink, bold=now)
+        body = path(f"M{num(x)} {num(y)}h{ARROW-10}l10 16l-10 16H{num(x)}" + "l10-16" * (i > 0) + "Z", t.band if now else t.panel, join="round",
+                    stroke=t.token if now else t.ink, width=2 if now else 1.2)
+        body += at(x + 16, y + 5, monster_chip(t, SYMBOL[kind], 22)) + text(x + 44, y + 20, name, 12, t.on_band if now else t.ink, bold=now)
         if progress == "done":
             body += circle(x + 37, y + 26, 6.5, t.panel, stroke=t.good, width=1.2) + at(x + 32.5, y + 21.5, tick(t.good), scale=9 / 24)
-        out += titled(f"{name}: number {i + 1} in the order of attack" + {"now": ", now", "done": ", done"}.get(progress, ""), body)
+        out += titled(f"{name}: number {i + 1} in the row of initiative" + {"now": ", acting now", "done": ", done"}.get(progress, ""), body)
     return out
 
 
-def _progress(reading: Reading, kind: int) -> str:
+def progress_of(reading: Reading, kind: int) -> str:
+    """Tell whether a kind is acting now, is done, or comes later, all villages together."""
     if reading.kind == kind:
         return "now"
-    if reading.state.phase == "over":
-        return "done"
-    return reading.progress(reading.seat, kind)
+    return "done" if reading.state.phase == "over" else reading.progress(reading.seat, kind)
 
 
-def question(t: Theme, x: float, y: float, w: float, words: str, more: str, answer: str = "") -> str:
+def question(t: Theme, x: float, y: float, w: float, words: str, more: str, answer: str) -> str:
     """The question band: what is asked (serif), what follows (small), and at its right end the sum that decides."""
-    out = rect(x, y, w, 44, 9, fill=t.band, stroke=t.gold, width=2)
-    room = w - 36
+    out, room = rect(x, y, w, 44, 9, fill=t.band, stroke=t.gold, width=2), w - 36
     if answer:
         wide = measure(answer, 14, bold=True) + 30
         room -= wide
-        out += rect(x + w - wide - 10, y + 8, wide, 28, 14, fill=t.panel) + text(x + w - 10 - wide / 2, y + 27, answer, 14, t.ink, anchor="middle", bold=True)
-    out += text(x + 18, y + 20, fit(words, room, 17, serif=True), 17, t.on_band, bold=True, serif=True)
-    return out + text(x + 18, y + 36, fit(more, room, 12), 12, t.band_gold)
+        out += rect(x + w - wide - 10, y + 8, wide, 28, 14, fill=t.panel)
+        out += text(x + w - 10 - wide / 2, y + 27, answer, 14, t.ink, anchor="middle", bold=True)
+    return (out + text(x + 18, y + 20, fit(words, room, 17, serif=True), 17, t.on_band, bold=True, serif=True)
+            + text(x + 18, y + 36, fit(more, room, 12), 12, t.band_gold))

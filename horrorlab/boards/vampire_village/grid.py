@@ -1,14 +1,16 @@
-"""Where the cells of a village lie on the picture: full size up to five columns and rows of cards, compact beyond; margins of open places are narrow."""
+"""Where the cells of a village lie: full size up to five columns and rows of cards, compact beyond. Edges of open places are narrow."""
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import NamedTuple
 
 from ...games.vampire_village.state import XY
+from .cards import SMALL_H, SMALL_W, H, W
 
-FULL, COMPACT = (100, 116, 14, 14), (76, 84, 11, 13)          # a card's width and height, the gaps between columns and rows
-MARGIN = 46                                                    # the width of a column, the height of a row, that has open places alone
-MOST = 5
+MOST = 5                                           # columns or rows of cards at full size
+EDGE = 46                                          # the width of a column, the height of a row, that has open places alone
+GAP, SMALL_GAP = 14, 12
 
 
 class Box(NamedTuple):
@@ -19,29 +21,28 @@ class Box(NamedTuple):
 
 
 class Grid:
-    """The cells of a village from (0, 0) to (``w``, ``h``)."""
+    """The cells of a village from (0, 0) to (``w``, ``h``): ``columns`` and ``rows`` map their numbers to (start, size)."""
 
-    def __init__(self, cards: list[int], places: list[int] | tuple[int, ...] = ()) -> None:
+    def __init__(self, cards: Iterable[int], places: Iterable[int] = ()) -> None:
         taken = [XY[cell] for cell in cards] or [(0, 0)]
-        around = taken + [XY[cell] for cell in places]
-        (left, right), (top, bottom) = ((min(c), max(c)) for c in zip(*taken, strict=True))
-        (self.left, self.right), (self.top, self.bottom) = ((min(c), max(c)) for c in zip(*around, strict=True))
+        (left, right), (top, bottom) = ((min(line), max(line)) for line in zip(*taken, strict=True))
         self.compact = right - left >= MOST or bottom - top >= MOST
-        w, h, self.gap_x, self.gap_y = COMPACT if self.compact else FULL
-        self.columns, self.w = _line(self.left, self.right, left, right, w, self.gap_x)
-        self.rows, self.h = _line(self.top, self.bottom, top, bottom, h, self.gap_y)
+        self.gap = SMALL_GAP if self.compact else GAP
+        w, h = (SMALL_W, SMALL_H) if self.compact else (W, H)
+        around = taken + [XY[cell] for cell in places]
+        self.columns, self.w = _line([x for x, _ in around], left, right, w, self.gap)
+        self.rows, self.h = _line([y for _, y in around], top, bottom, h, self.gap)
+        self.inside = [(x, y) for y in range(top, bottom + 1) for x in range(left, right + 1)]
 
-    def box(self, cell: int) -> Box:
-        x, y = XY[cell]
+    def box(self, x: int, y: int) -> Box:
         (left, w), (top, h) = self.columns[x], self.rows[y]
         return Box(left, top, w, h)
 
 
-def _line(first: int, last: int, first_card: int, last_card: int, size: float, gap: float) -> tuple[dict[int, tuple[float, float]], float]:
-    """Lay out one direction: number -> (start, size); and how long all of it is."""
+def _line(numbers: list[int], first: int, last: int, size: float, gap: float) -> tuple[dict[int, tuple[float, float]], float]:
     out, at = {}, 0.0
-    for number in range(first, last + 1):
-        length = size if first_card <= number <= last_card else MARGIN
+    for number in range(min(numbers), max(numbers) + 1):
+        length = size if first <= number <= last else EDGE
         out[number] = (at, length)
         at += length + gap
     return out, at - gap

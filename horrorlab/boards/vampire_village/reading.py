@@ -1,94 +1,106 @@
-"""What the drawings read off a view: who is shown large, what is going on, how an attack stands, what a seat is doing."""
+"""What the drawings read off a view: whose village is large, what is going on, how an attack stands, what a seat is doing."""
 
 from __future__ import annotations
 
 from functools import cached_property
 from typing import Any
 
-from ...games.vampire_village.attack import AttackVillage, AttackWith, DetermineStrengths, LoseCard
+from ...games.vampire_village.attack import AttackVillage, AttackWith, DiscardAttacker, LoseCard
 from ...games.vampire_village.cards import DEMON, KINDS, VAMPIRE, WEREWOLF, WITCH, Card, Monster
 from ...games.vampire_village.demons import BeginDemonWave
-from ...games.vampire_village.state import XY, Village
+from ...games.vampire_village.state import PLURAL, XY, Village
 from ...kernel.definition import View
 from ...kernel.events import ALL
 from ..theme import PLAYERS
 
-SIDE = ("left", "top", "right", "bottom")
-LINE = ("leftmost column", "top row", "rightmost column")
-PLURAL = ("witches", "werewolves", "vampires", "demons")
+# ---- pieces in words ---------------------------------------------------------------------------------------------
 
 
-def look_of(monster: Monster) -> str:
-    """Name the silhouette of a monster."""
-    return f"wolf_{monster.strength}" if monster.kind == WEREWOLF else KINDS[monster.kind]
-
-
-def card_words(card: Card, cell: int, residents: int) -> str:
-    x, y = XY[cell]
-    return f"{card.name} at ({x}, {y}), {printed(card)}, {residents} resident{'s' * (residents != 1)}"
+def some(count: int, what: str) -> str:
+    """Count things: some(1, "hero") is "1 hero", some(2, "hero") "2 heroes"."""
+    return f"{count} {what}{'' if count == 1 else 'es' if what.endswith('o') else 's'}"
 
 
 def printed(card: Card) -> str:
     """Say what is printed on a card."""
     if card.is_hero:
-        symbols = " and ".join(KINDS[kind] for kind in card.symbols) or "no monster"
-        return f"hero against {symbols}, {card.movement} movement points"
+        against = f"against {' and '.join(PLURAL[kind] for kind in card.symbols)}" if card.symbols else "without combat symbols"
+        return f"hero {against}, {some(card.movement, 'movement point')}"
     left, top, right = card.defense
     return f"{card.roof} building, defense left {left}, top {top}, right {right}"
 
 
-def residents_words(card: Card) -> str:
+def attracts(card: Card) -> str:
     """Say when residents appear on a building."""
-    return {"type": f"one resident for each {card.roof} building", "hero": "one resident for each hero", "row": "one resident for each building in its row",
-            "column": "one resident for each building in its column", "none": "no residents"}[card.residents]
+    return {"type": f"one resident for each {card.roof} building", "hero": "one resident for each hero", "none": "no residents appear",
+            "row": "one resident for each building in its row", "column": "one resident for each building in its column"}[card.residents]
 
 
-def misdeed_words(monster: Monster) -> str:
+def held_card(card: Card) -> str:
+    return f"{card.name}, {printed(card)}" + ("" if card.is_hero else f", {attracts(card)}")
+
+
+def placed_card(card: Card, cell: int, residents: int) -> str:
+    return f"{card.name} at ({XY[cell][0]}, {XY[cell][1]}), {printed(card)}, {some(residents, 'resident')}"
+
+
+def misdeed(demon: Monster) -> str:
     """Say in short what a demon does."""
-    return {"hero": "a hero must die", "yellow": "one resident leaves each yellow building", "fewest": "the building with the fewest residents is lost"}.get(
-        monster.misdeed, f"a {monster.misdeed} comes over from the right neighbor")
+    return {"hero": "a hero must die", "yellow": "each yellow building loses 1 resident",
+            "fewest": "the building with the fewest residents is lost"}.get(demon.misdeed, f"a {demon.misdeed} comes over from the right neighbor")
 
+
+def looks(monster: Monster) -> str:
+    """Name the silhouette of a monster."""
+    return f"wolf_{monster.strength}" if monster.kind == WEREWOLF else KINDS[monster.kind]
+
+
+# ---- the position ------------------------------------------------------------------------------------------------
 
 class Reading:
-    """A view, and what follows from it for the picture."""
+    """A view, and what follows from it for the picture. ``seat`` is the seat whose village is large."""
 
     def __init__(self, view: View) -> None:
         self.view, self.state, self.names, self.players = view, view.state, view.names, view.players
         self.top: Any = self.state.agenda[-1] if self.state.agenda else None
         self.kind: int | None = self.state.attacking
+        self.teaching = view.player == ALL         # the viewer sees everything
         self.seat = self._large()
 
     def _large(self) -> int:
-        """Find the seat whose village is shown large."""
-        view = self.view
-        if view.player != ALL:
-            return view.player
-        if view.outcome:
-            return view.outcome.winners[0]
-        return next((step.player for step in reversed(self.state.agenda) if 0 <= getattr(step, "player", -1) < self.players), 0)
+        if not self.teaching:
+            return int(self.view.player)
+        if self.view.outcome:
+            return self.view.outcome.winners[0]
+        return next((step.player for step in reversed(self.state.agenda) if getattr(step, "player", -1) >= 0), 0)
 
-    def color(self, seat: int) -> str:
-        return PLAYERS[seat]
+    @cached_property
+    def around(self) -> list[int]:
+        """List the other seats clockwise: the left neighbor first, the right neighbor last."""
+        return [(self.seat + i) % self.players for i in range(1, self.players)]
 
     def mine(self, seat: int) -> bool:
         return self.view.player == seat
 
+    def color(self, seat: int) -> str:
+        return PLAYERS[seat]
+
     def place(self, seat: int) -> str:
         """Say where a seat is, seen from the large village."""
         left, right = self.state.left_of(self.seat), self.state.right_of(self.seat)
-        if seat == left == right:
+        if left == right:
             return "left and right neighbor"
         return "left neighbor" if seat == left else "right neighbor" if seat == right else "across the table"
 
-    @cached_property
-    def around(self) -> list[int]:
-        """List the other seats clockwise from the large village: the left neighbor first, the right neighbor last."""
-        return [(self.seat + i) % self.players for i in range(1, self.players)]
+    def counts(self, seat: int) -> str:
+        village = self.state.villages[seat]
+        return f"{some(village.total_residents(), 'resident')}, {some(len(village.heroes()), 'hero')}, " \
+               f"{some(sum(map(len, self.state.lanes[seat])), 'monster')}"
 
     # ---- monsters ------------------------------------------------------------------------------------------------
 
     def strength(self, seat: int, monster: Monster, given: int | None) -> int | None:
-        """Tell a monster's attack strength: the one determined, or what it would be as the table stands; None for a demon."""
+        """Tell an attack strength: the one determined, or what it would be as the table stands; None for a demon."""
         if given is not None or monster.kind == DEMON:
             return given
         lanes, state = self.state.lanes, self.state
@@ -99,18 +111,22 @@ class Reading:
                 return len(lanes[state.right_of(seat)][WITCH])
             case "gray" | "black":
                 return sum(other.strength == monster.strength for other, _ in lanes[seat][WEREWOLF])
-        return monster.value
+        return int(monster.value)
 
-    def source(self, seat: int, monster: Monster, strength: int | None) -> str:
+    def source(self, monster: Monster, strength: int | None) -> str:
         """Say in a word or two where a strength comes from."""
-        match monster.strength:
-            case "left-witches":
-                return f"left: {strength}"
-            case "right-witches":
-                return f"right: {strength}"
-            case "gray" | "black":
-                return f"{monster.strength} × {strength}"
-        return "fixed"
+        return {"left-witches": f"left: {strength}", "right-witches": f"right: {strength}", "gray": f"gray × {strength}",
+                "black": f"black × {strength}"}.get(monster.strength, "fixed")
+
+    def monster_words(self, seat: int, monster: Monster, given: int | None) -> str:
+        if monster.kind == DEMON:
+            return f"{monster.name}, a demon: {misdeed(monster)}" + ("" if monster.misdeed == "hero" else ", or a hero dies to destroy it")
+        why = {"left-witches": ", the witches at the left neighbor", "right-witches": ", the witches at the right neighbor",
+               "gray": ", the gray werewolves here", "black": ", the black werewolves here"}.get(monster.strength, ", always")
+        when = "" if given is not None or monster.strength == "fixed" else ", as the table stands; it is determined after the demons"
+        return f"{monster.name}, strength {self.strength(seat, monster, given)}{why}{when}"
+
+    # ---- the attack ----------------------------------------------------------------------------------------------
 
     def strengths(self, seat: int, kind: int) -> list[int]:
         return [self.strength(seat, monster, given) or 0 for monster, given in self.state.lanes[seat][kind]]
@@ -120,23 +136,22 @@ class Reading:
         village: Village = self.state.villages[seat]
         return [village.cards[cell].defense[kind] for cell in village.line(kind)]
 
-    def monster_words(self, seat: int, monster: Monster, given: int | None) -> str:
-        if monster.kind == DEMON:
-            return f"{monster.name}, a demon: {misdeed_words(monster)}, unless a hero dies to destroy it"
-        strength = self.strength(seat, monster, given)
-        why = {"left-witches": ", the witches at the left neighbor", "right-witches": ", the witches at the right neighbor",
-               "gray": ", the gray werewolves here", "black": ", the black werewolves here"}.get(monster.strength, ", always")
-        when = "" if given is not None or monster.strength == "fixed" else " as the table stands; it is determined after the demons"
-        return f"{monster.name}, strength {strength}{why}{when}"
-
-    # ---- the attack ----------------------------------------------------------------------------------------------
-
     @cached_property
     def attacked(self) -> int | None:
         """The seat whose village is attacked at this moment."""
         if self.kind in (WITCH, WEREWOLF, VAMPIRE) and getattr(self.top, "kind", None) == self.kind and hasattr(self.top, "player"):
             return int(self.top.player)
         return None
+
+    @property
+    def breaking(self) -> bool:
+        """Whether monsters have just broken in and a card is to be discarded."""
+        return isinstance(self.top, LoseCard)
+
+    @property
+    def leaving(self) -> bool:
+        """Whether a card has been discarded and an attacker is to follow it."""
+        return isinstance(self.top, DiscardAttacker)
 
     def progress(self, seat: int, kind: int) -> str:
         """Tell how far the attack of a kind on a village is: later, waiting, now or done; nothing outside the attack phase."""
@@ -147,56 +162,75 @@ class Reading:
             return "now" if self.kind == DEMON else "later" if any(isinstance(step, BeginDemonWave) for step in agenda) else "done"
         if any(isinstance(step, AttackWith) and step.kind == kind for step in agenda):
             return "later"
-        if any(isinstance(step, AttackVillage) and (step.kind, step.player) == (kind, seat) for step in agenda):
-            return "now" if self.top == AttackVillage(seat, kind) else "waiting"
-        return "now" if self.attacked == seat and self.kind == kind else "done"
-
-    @cached_property
-    def determined(self) -> bool:
-        """Whether the strengths of witches and werewolves hold for this attack phase."""
-        return self.state.phase == "attack" and not any(isinstance(step, DetermineStrengths) for step in self.state.agenda)
-
-    def breaking(self) -> bool:
-        return isinstance(self.top, LoseCard)
+        if self.attacked == seat and self.kind == kind:
+            return "now"
+        waiting = any(isinstance(step, AttackVillage) and (step.kind, step.player) == (kind, seat) for step in agenda)
+        return "waiting" if waiting else "done"
 
     def balance(self, seat: int, kind: int) -> str:
         """Say how strength and defense compare on one side of a village."""
-        lane = self.state.lanes[seat][kind]
-        strength, defense = sum(self.strengths(seat, kind)), sum(self.defense(seat, kind))
-        against = f"{strength} > {defense}" if strength > defense else f"{strength} ≤ {defense}"
-        match self.progress(seat, kind):
-            case "now":
-                return f"{against}: broken in" if strength > defense else f"{against}: held"
-            case "done":
-                return f"{against}: held" if lane else "none left"
-        return f"{strength} against {defense}" if lane else "none"
+        if not self.state.lanes[seat][kind]:
+            return "none left" if self.progress(seat, kind) == "done" else "none"
+        if self.state.phase == "over":
+            return f"{len(self.state.lanes[seat][kind])} neutralized"
+        strength, defense, progress = sum(self.strengths(seat, kind)), sum(self.defense(seat, kind)), self.progress(seat, kind)
+        if progress == "now" and self.leaving:
+            return f"{strength}: broken in"
+        if progress in ("now", "done"):
+            return f"{strength} > {defense}: broken in" if strength > defense else f"{strength} ≤ {defense}: held"
+        return f"{strength} against {defense}"
 
     # ---- what a seat is doing --------------------------------------------------------------------------------------
 
     def status(self, seat: int) -> tuple[str, str]:
-        """Tell what a seat is doing: (done, busy, waiting or in danger; the words for it)."""
-        state = self.state
+        """Tell what a seat is doing: done, busy, waiting or in danger, and the words for it."""
+        state, deciding = self.state, self.view.waiting_for == seat
         if self.view.outcome:
-            return ("done" if seat in self.view.outcome.winners else "", f"{self.view.outcome.scores[seat]} points")
-        deciding = self.view.waiting_for == seat
-        if state.phase == "building":
-            if state.drafting == "revealed":
-                moving = deciding and state.chosen[seat] is None
-                return ("busy", "moving residents") if moving else ("busy" if deciding else "waiting", "placing") if state.chosen[seat] else ("done", "placed")
-            return ("done", "has chosen") if state.chosen[seat] else ("busy" if deciding else "waiting", "choosing")
+            return "done" if seat in self.view.outcome.winners else "", some(self.view.outcome.scores[seat], "point")
+        undone = "busy" if deciding else "waiting"
+        if state.phase == "building" and state.turn:
+            if state.drafting != "revealed":
+                return ("done", "has chosen") if state.chosen[seat] else (undone, "choosing")
+            if state.chosen[seat]:
+                return undone, "placing"
+            return ("busy", "moving residents") if deciding else ("done", "placed")
         if state.phase == "monster" and state.turn:
-            given = all(state.gifts[seat])
-            return ("done", "has given") if given else ("busy" if deciding else "waiting", "giving monsters") if state.dealt[seat] else ("", "")
-        if state.phase == "attack":
-            if self.kind == DEMON:
-                if state.sealed[seat]:
-                    return "done", "has decided"
-                return ("busy" if deciding else "waiting", "facing demons") if state.lanes[seat][DEMON] else ("done", "no demon")
-            if self.kind is not None:
-                progress = self.progress(seat, self.kind)
-                broken = sum(self.strengths(seat, self.kind)) > sum(self.defense(seat, self.kind))
-                kind = PLURAL[self.kind]
-                if progress == "done":
-                    return "done", self.balance(seat, self.kind) if state.lanes[seat][self.kind] else f"no {kind}"
-                return ("danger" if progress == "now" and broken else "waiting"), self.balance(seat, self.kind)
+            return ("done", "has given") if all(state.gifts[seat]) else (undone, "giving monsters") if state.dealt[seat] else ("", "")
+        if state.phase == "attack" and self.kind == DEMON:
+            if state.sealed[seat]:
+                return "done", "has decided"
+            return (undone, "facing a demon") if state.lanes[seat][DEMON] else ("done", "no demon")
+        if state.phase == "attack" and self.kind is not None:
+            progress = self.progress(seat, self.kind)
+            if not state.lanes[seat][self.kind]:
+                return "done", f"no {PLURAL[self.kind]}"
+            broken = progress == "now" and (self.leaving or sum(self.strengths(seat, self.kind)) > sum(self.defense(seat, self.kind)))
+            return "danger" if broken else "done" if progress == "done" else "waiting", self.balance(seat, self.kind)
         return "", ""
+
+    def holding(self, seat: int) -> str:
+        """Say what the viewer knows of the cards and monsters that a player holds, and nothing more."""
+        state, out = self.state, []
+        if not self.teaching:
+            seen = state.known[seat] if state.phase == "building" and state.known and not self.mine(seat) else ()
+            return f"Seen in hand: {', '.join(card.name for card in seen)}" if seen else ""
+        for what, cards in (("Hand", state.hands[seat]), ("Dealt", state.dealt[seat])):
+            if cards:
+                out.append(f"{what}: {', '.join(card.name for card in cards)}")
+        if state.chosen[seat]:
+            out.append(f"Chosen: {state.chosen[seat].name}")
+        for what, gift in zip(("left", "right"), state.gifts[seat], strict=True):
+            if gift:
+                out.append(f"To the {what}: {gift.name}")
+        return ". ".join(out)
+
+    # ---- what is asked -------------------------------------------------------------------------------------------
+
+    @cached_property
+    def verdict(self) -> str:
+        """Say who has won, and why."""
+        outcome = self.view.outcome
+        assert outcome is not None
+        names = " and ".join(self.names[seat] for seat in outcome.winners)
+        return {"most-points": f"{names} has the most points", "most-cards": f"{names} has as many points and more village cards",
+                "shared-victory": f"{names} have as many points and as many village cards"}[outcome.ending] + f" ({outcome.rule})."

@@ -1,221 +1,224 @@
-"""The tray beside the village: the hand, the revealed card, the dealt monsters, the attack reckoned step by step, the final scores."""
+"""The tray: the hand, the revealed card, the dealt monsters, the attack reckoned step by step, the final scores; and the piles."""
 
 from __future__ import annotations
 
-from ...games.vampire_village.cards import DEMON, Card
-from ...kernel.events import ALL
+from ...games.vampire_village.attack import LINE
+from ...games.vampire_village.cards import DEMON, Card, Monster
+from ...games.vampire_village.demons import SettleDemon
+from ...games.vampire_village.state import PLURAL
 from ..lettering import fit, measure, text, wrap
-from ..shapes import at, card_back, circle, emblem, hourglass, num, path, rect, star, tick, titled
+from ..shapes import at, card_back, circle, emblem, monster, num, path, rect, star, titled
 from ..theme import Theme
 from .cards import H, W, card_face, dealt_face
-from .choices import Mark, Marks
-from .reading import LINE, PLURAL, Reading, misdeed_words, printed, residents_words
-from .village import element, sum_words
+from .choices import Marks
+from .reading import Reading, held_card, misdeed, some
+from .village import element, long_sum, sum_of
 
-WIDTH = 236
-STEP_X, STEP_Y = W + 14, H + 12
-
-
-def hand_words(card: Card) -> str:
-    return f"{card.name}, {printed(card)}" + ("" if card.is_hero else f", {residents_words(card)}")
+WIDTH = 238                                        # beside the village: two cards abreast
+EDGE = 12
 
 
 class Tray:
-    """The tray of the large seat: ``draw`` gives its picture, ``h`` its height once drawn."""
+    """The tray of the large seat, ``w`` wide: as a column beside the village, or as a strip above it. ``draw`` gives picture and height."""
 
-    def __init__(self, t: Theme, reading: Reading, marks: Marks) -> None:
-        self.t, self.reading, self.marks, self.seat = t, reading, marks, reading.seat
+    def __init__(self, t: Theme, reading: Reading, marks: Marks, w: float = WIDTH) -> None:
+        self.t, self.reading, self.marks, self.seat, self.w = t, reading, marks, reading.seat, w
         self.y = 0.0
-        self.parts: list[str] = []
+        self.out = ""
 
     def draw(self) -> tuple[str, float]:
-        state = self.reading.state
-        {"building": self._building, "monster": self._monsters, "attack": self._attack, "over": self._scores}.get(state.phase, self._setup)()
+        fill = {"building": self._building, "monster": self._monsters, "attack": self._attack, "over": self._scores}
+        fill.get(self.reading.state.phase, lambda: self._title("Set-up", "The table is being laid."))()
         self._piles()
-        h = self.y + 8
-        return rect(0, 0, WIDTH, h, 8, fill=self.t.panel, stroke=self.t.rule, width=1.2) + "".join(self.parts), h
+        return rect(0, 0, self.w, self.y, 8, fill=self.t.panel, stroke=self.t.rule, width=1.2) + self.out, self.y
 
     # ---- pieces --------------------------------------------------------------------------------------------------
 
     def _title(self, words: str, more: str = "") -> None:
-        t = self.t
-        self.parts.append(text(WIDTH / 2, self.y + 27, fit(words, WIDTH - 20, 16, serif=True), 16, t.blood, anchor="middle", bold=True, serif=True))
-        self.y += 34
-        if more:
-            lines = wrap(more, WIDTH - 20, 12, 2)
-            self.parts += [text(WIDTH / 2, self.y + 11 + 15 * i, line, 12, t.soft, anchor="middle") for i, line in enumerate(lines)]
-            self.y += 15 * len(lines)
+        t, middle = self.t, self.w / 2
+        self.out += text(middle, self.y + 26, fit(words, self.w - 20, 16, serif=True), 16, t.blood, anchor="middle", bold=True, serif=True)
+        self.y += 32
+        for line in wrap(more, self.w - 20, 12, 2):
+            self.out += text(middle, self.y + 12, line, 12, t.soft, anchor="middle")
+            self.y += 15
         self.y += 14
 
     def _note(self, words: str, color: str = "", *, bold: bool = False, lines: int = 3) -> None:
-        for line in wrap(words, WIDTH - 24, 12, lines, bold=bold):
-            self.parts.append(text(12, self.y + 12, line, 12, color or self.t.soft, bold=bold))
+        for line in wrap(words, self.w - 2 * EDGE, 12, lines, bold=bold):
+            self.out += text(EDGE, self.y + 12, line, 12, color or self.t.soft, bold=bold)
             self.y += 15
-        self.y += 4
 
-    def _cards(self, drawings: list[str]) -> None:
-        """Lay cards two abreast; a single one lies in the middle."""
-        for i, drawing in enumerate(drawings):
-            alone = (WIDTH - W) / 2 - 11 if len(drawings) == 1 else 0
-            self.parts.append(at(11 + (i % 2) * STEP_X + alone, self.y + (i // 2) * STEP_Y, drawing))
-        self.y += -(-len(drawings) // 2) * STEP_Y
+    def _rows(self, drawings: list[str], w: float, h: float, gap: float = 14) -> None:
+        """Lay drawings of one size side by side, as many as there is room for, each row in the middle."""
+        abreast = max(1, int((self.w - 2 * EDGE + gap) // (w + gap)))
+        for first in range(0, len(drawings), abreast):
+            row = drawings[first:first + abreast]
+            left = (self.w - len(row) * (w + gap) + gap) / 2
+            if len(drawings) > abreast:            # the last row begins where the others do
+                left = (self.w - abreast * (w + gap) + gap) / 2
+            self.out += "".join(at(left + i * (w + gap), self.y, drawing) for i, drawing in enumerate(row))
+            self.y += h + gap
 
-    def _card(self, card: Card, key: str = "", mark: Mark | None = None) -> str:
+    def _card(self, card: Card, key: str = "") -> str:
         if card.slug == "?":
             return titled("A card, face down", card_back(self.t, W, H))
-        return element(self.t, key, mark or self.marks.get(key), hand_words(card), (W, H), card_face(self.t, card, None))
+        return element(self.t, key, self.marks.get(key), held_card(card), (W, H), card_face(self.t, card, None))
+
+    def _beast(self, beast: Monster) -> str:
+        if beast.slug == "?":
+            return titled("A monster, face down", card_back(self.t, W, H))
+        key = f"dealt:{beast.slug}"
+        return element(self.t, key, self.marks.get(key), beast.name, (W, H), dealt_face(self.t, beast))
 
     def _whose(self, what: str) -> str:
-        if self.reading.mine(self.seat):
-            return f"Your {what}"
-        return f"{what.capitalize()} of {self.reading.names[self.seat]}"
+        return f"Your {what}" if self.reading.mine(self.seat) else f"{what.capitalize()} of {self.reading.names[self.seat]}"
 
     # ---- by phase ------------------------------------------------------------------------------------------------
-
-    def _setup(self) -> None:
-        self._title("Set-up", "the table is being laid")
 
     def _building(self) -> None:
         state, seat, names = self.reading.state, self.seat, self.reading.names
         hand, chosen = state.hands[seat], state.chosen[seat]
-        to = state.left_of(seat) if state.round == 1 else state.right_of(seat)
-        origin = state.right_of(seat) if state.round == 1 else state.left_of(seat)
-        if not state.turn and not hand:
-            self._title("Building phase", "the cards have not been dealt yet")
-            return
-        if state.drafting == "choosing":
-            passes = f"the rest goes to {names[to]}" if len(hand) > 1 else "the last card"
-            self._title(self._whose("hand"), passes if not chosen else f"waits to go to {names[to]}")
-            if chosen:
-                self._cards([self._card(chosen)])
-                self._note("Set aside, face down, until all have chosen.")
-            self._cards([self._card(card, f"hand:{card.slug}") for card in hand])
+        left, right = state.left_of(seat), state.right_of(seat)
+        to, origin = (left, right) if state.round == 1 else (right, left)
+        if state.drafting == "choosing" and not chosen:
+            more = "" if not hand else f"The others go to {names[to]}." if len(hand) > 1 else "The last card: nothing is passed on."
+            self._title(self._whose("hand"), more or "The cards have not been dealt yet.")
+            self._rows([self._card(card, f"hand:{card.slug}") for card in hand], W, H)
             return
         if chosen:
-            self._title(self._whose("card"), "revealed, not yet placed" if state.drafting == "revealed" else "set aside, face down")
-            self._cards([self._card(chosen)])
+            self._title(self._whose("card"), "Revealed; now it is placed." if state.drafting == "revealed" else "Set aside, face down, until all have chosen.")
+            self._rows([self._card(chosen)], W, H)
         else:
-            self._title(self._whose("hand"), "")
+            self._title(self._whose("card"), "It has been placed.")
         if hand:
-            backs = len(hand)
-            self._note(f"Next hand: {backs} card{'s' * (backs != 1)} from {names[origin]}", lines=2)
-            seen = state.known[seat] if state.known else ()
-            if hand[0].slug != "?" or not seen:
-                self._fan(hand)
+            if state.drafting == "choosing":
+                self._note(f"{some(len(hand), 'card')} will go to {names[to]}:", bold=True, lines=2)
             else:
-                self._note("Among them: " + ", ".join(card.name for card in seen), lines=4)
+                self._note(f"Next hand: {some(len(hand), 'card')} from {names[origin]}", bold=True, lines=2)
+            seen = tuple(card for card in hand if card.slug != "?") or (state.known[seat] if state.known else ())
+            if seen:
+                self._note(", ".join(card.name for card in seen), lines=4)
+            else:
+                self._backs(len(hand))
+            self.y += 6
 
-    def _fan(self, cards: tuple[Card, ...]) -> None:
-        """Cards that are not to be chosen now: names if they are open, backs if they are not."""
-        if cards[0].slug != "?":
-            self._note(", ".join(card.name for card in cards), lines=4)
-            return
-        step = min(40, (WIDTH - 22 - W) / max(len(cards) - 1, 1))
-        for i in range(len(cards)):
-            self.parts.append(at(11 + i * step, self.y, titled(f"{len(cards)} cards, face down", card_back(self.t, 72, 84))))
-        self.y += 96
+    def _backs(self, count: int) -> None:
+        self.y += 6
+        step = min(44, (self.w - 2 * EDGE - 72) / max(count - 1, 1))
+        backs = "".join(at(EDGE + i * step, self.y, card_back(self.t, 72, 84)) for i in range(count))
+        self.out += titled(f"{some(count, 'card')}, face down", backs)
+        self.y += 90
 
     def _monsters(self) -> None:
         state, seat, names = self.reading.state, self.seat, self.reading.names
         dealt, gifts = state.dealt[seat], state.gifts[seat]
         if not dealt and not any(gifts):
-            self._title("Monster phase", "no monsters are dealt at the moment")
+            self._title("Monster phase", "No monsters are dealt at the moment.")
             return
-        self._title(self._whose("monsters"), "as dealt; all are given face down" if len(dealt) > 1 else "given, and one kept face down")
-        if dealt:
-            if len(dealt) == 1 and any(gifts):
-                self._note("Kept:", bold=True)
-            self._cards([self._beast(monster) for monster in dealt])
+        kept = all(gifts)
+        self._title(self._whose("monsters"), "This one stays, face down." if kept else "Each is given or kept face down.")
+        self._rows([self._beast(beast) for beast in dealt], W, H)
         for gift, to, side in zip(gifts, (state.left_of(seat), state.right_of(seat)), ("left", "right"), strict=True):
             if gift:
-                self._note(f"To {names[to]}, {side}:" if state.players > 2 else f"To {names[to]}:", bold=True, lines=1)
+                where = f"{names[to]}, {side}" if state.players > 2 else names[to]
+                self._note(f"To {where}:", bold=True, lines=1)
                 self._note("a monster, face down" if gift.slug == "?" else gift.name, lines=1)
-
-    def _beast(self, monster: object) -> str:
-        if monster.slug == "?":  # type: ignore[attr-defined]
-            return titled("A monster, face down", card_back(self.t, W, H))
-        key = f"dealt:{monster.slug}"  # type: ignore[attr-defined]
-        return element(self.t, key, self.marks.get(key), monster.name, (W, H), dealt_face(self.t, monster))  # type: ignore[attr-defined,arg-type]
+                self.y += 4
 
     def _attack(self) -> None:
-        """The attack, reckoned as the rulebook does: A, B, C."""
-        reading, t = self.reading, self.t
-        kind, seat = reading.kind, reading.attacked
-        if kind == DEMON:
-            self._title("Demons", "each acts once and is gone")
-            for beast in dict.fromkeys(beast for beast, _ in reading.state.lanes[self.seat][DEMON]):
-                self._note(beast.name, t.ink, bold=True)
-                self._note(f"{misdeed_words(beast)}, or a hero dies to destroy it." if beast.misdeed != "hero" else f"{misdeed_words(beast)}; it leaves no choice.")
-            return
-        if kind is None:
-            self._title("Attack phase", "the monsters come in the order of the row above")
-            return
-        if seat is None:
-            self._title(f"The {PLURAL[kind]}", f"they attack every village from {('the left', 'above', 'the right')[kind]}")
-            return
-        whose = "your village" if reading.mine(seat) else reading.names[seat]
-        self._title(fit(f"{PLURAL[kind].capitalize()} against {whose}", 210, 16, serif=True))
-        strengths, values = reading.strengths(seat, kind), reading.defense(seat, kind)
-        self._step("A", "attack strength", sum_words(strengths, 180) if len(strengths) > 1 else str(sum(strengths)))
-        self._step("B", f"defense of the {LINE[kind]}", (" + ".join(map(str, values)) + (f" = {sum(values)}" if len(values) > 1 else "")) if values else "no card is left: 0")
-        if reading.breaking():
-            self._step("C", "more than the defense: they break in", f"{sum(strengths)} > {sum(values)}")
-            self._note("A card of the line goes, then the weakest attacker, or any if a hero with their sign dies. Then again from A.", lines=4)
-        elif sum(strengths) <= sum(values):
-            self._step("C", "not more than the defense: held", f"{sum(strengths)} ≤ {sum(values)}")
+        reading = self.reading
+        if reading.kind == DEMON:
+            self._demons()
+        elif reading.kind is None:
+            self._title("Attack phase", "The monsters act in the order of the row above.")
+        elif reading.attacked is None:
+            self._title(f"The {PLURAL[reading.kind]} attack", f"They come from {('the left', 'above', 'the right')[reading.kind]}, in every village.")
         else:
-            self._step("C", "a card is lost, now an attacker goes", "then again from A")
+            self._reckoning(reading.kind, reading.attacked)
 
-    def _step(self, letter: str, words: str, value: str) -> None:
+    def _demons(self) -> None:
+        """What each of the demons here does."""
+        t, state = self.t, self.reading.state
+        sealed = state.sealed[self.seat]
+        self._title("Demons", "Each acts once and is gone.")
+        for beast in dict.fromkeys(beast for beast, _ in state.lanes[self.seat][DEMON]):
+            self.out += at(EDGE, self.y - 2, rect(0, 0, 30, 30, 6, fill=t.night, stroke=t.night_edge, width=1), at(4, 4, monster(t, "demon"), scale=22 / 24))
+            self.out += text(EDGE + 40, self.y + 10, fit(beast.name, self.w - 64, 13, bold=True), 13, t.ink, bold=True)
+            words = f"{misdeed(beast)}, without a choice" if beast.misdeed == "hero" else f"{misdeed(beast)}, or a hero dies"
+            self.y += 14
+            for line in wrap(words, self.w - 64, 12, 3):
+                self.out += text(EDGE + 40, self.y + 12, line, 12, t.soft)
+                self.y += 15
+            self.y += 12
+        if sealed and len(sealed) > 1:
+            self._note("Decided:", t.good, bold=True)
+            self._note(SettleDemon(self.seat).label(state, sealed))
+        elif not state.lanes[self.seat][DEMON]:
+            self._note("None here.", lines=1)
+
+    def _reckoning(self, kind: int, seat: int) -> None:
+        """The attack on a village as the rulebook reckons it: A, B, C."""
+        reading = self.reading
+        strengths, values = reading.strengths(seat, kind), reading.defense(seat, kind)
+        strength, defense = sum(strengths), sum(values)
+        self._title(f"The {PLURAL[kind]} attack", "your village" if reading.mine(seat) else f"the village of {reading.names[seat]}")
+        if reading.leaving:
+            last = ("C", "a card is gone, now an attacker goes", "then again from A")
+        elif strength > defense:
+            last = ("C", "more than the defense", f"{strength} > {defense}: they break in")
+        else:
+            last = ("C", "not more than the defense", f"{strength} ≤ {defense}: held")
+        steps = [("A", "attack strength", long_sum(strengths, 170)), ("B", f"defense, {LINE[kind]}", sum_of(values)), last]
+        self._rows([self._step(*step) for step in steps], 214, 30, 10)
+        if reading.breaking:
+            self._note("A card of the line goes, with its residents. Then the weakest attacker, or any one if a hero with their sign goes.", lines=4)
+        self.y += 8
+
+    def _step(self, letter: str, words: str, value: str) -> str:
         t = self.t
-        self.parts.append(circle(24, self.y + 13, 11, t.band) + text(24, self.y + 17.5, letter, 13, t.on_band, anchor="middle", bold=True, serif=True)
-                          + text(44, self.y + 10, words, 11, t.soft) + text(44, self.y + 26, fit(value, WIDTH - 56, 14, bold=True), 14, t.ink, bold=True))
-        self.y += 40
+        return (circle(12, 15, 12, t.band) + text(12, 19.5, letter, 13, t.on_band, anchor="middle", bold=True, serif=True)
+                + text(34, 10, words, 11, t.soft) + text(34, 26, fit(value, 178, 14, bold=True), 14, t.ink, bold=True))
 
     def _scores(self) -> None:
-        """The ranking: one line a player, its points and what they are made of."""
-        reading, t, outcome = self.reading, self.t, self.reading.view.outcome
+        """The ranking: each player's points and what they are made of."""
+        reading, outcome = self.reading, self.reading.view.outcome
         if outcome is None:
-            self._title("The end", "the points are being counted")
+            self._title("The end", "The points are being counted.")
             return
-        self._title("Final scores", "residents + monsters left = points")
-        place = 1
-        for group in outcome.ranking:
-            for seat in group:
-                parts = outcome.details[seat]
-                won = seat in outcome.winners
-                y = self.y
-                if won:
-                    self.parts.append(rect(8, y - 4, WIDTH - 16, 42, 6, fill=t.ground, stroke=t.gold, width=1.2))
-                self.parts.append((at(13, y + 8, star(t.blood), scale=18 / 24) if won else text(22, y + 22, f"{place}.", 13, t.soft, anchor="middle"))
-                                  + emblem(t, reading.color(seat), 48, y + 17, 10)
-                                  + text(64, y + 14, fit(reading.names[seat], 110, 14, serif=True), 14, t.ink, bold=True, serif=True)
-                                  + text(64, y + 30, f"{parts['residents']} + {parts['monsters']}, {parts['cards']} cards", 12, t.soft)
-                                  + text(WIDTH - 16, y + 23, outcome.scores[seat], 20, t.blood if won else t.ink, anchor="end", bold=True))
-                self.y += 46
-            place += len(group)
-        self._note(_verdict(reading), t.ink)
+        self._title("Final scores", "residents + monsters beside the village")
+        places = [(1 + sum(map(len, outcome.ranking[:i])), seat) for i, group in enumerate(outcome.ranking) for seat in group]
+        self._rows([self._score(place, seat) for place, seat in places], 214, 40, 6)
+        self._note(reading.verdict, self.t.ink, lines=4)
+        self.y += 8
+
+    def _score(self, place: int, seat: int) -> str:
+        reading, t, outcome = self.reading, self.t, self.reading.view.outcome
+        assert outcome is not None
+        won, parts = seat in outcome.winners, outcome.details[seat]
+        points = str(outcome.scores[seat])
+        room = 204 - 56 - measure(points, 20, bold=True)
+        return ((rect(-4, 0, 222, 40, 6, fill=t.ground, stroke=t.gold, width=1.2) if won else "")
+                + (at(1, 11, star(t.blood), scale=18 / 24) if won else text(10, 25, f"{place}.", 13, t.soft, anchor="middle"))
+                + emblem(t, reading.color(seat), 36, 20, 10)
+                + titled(reading.names[seat], text(52, 17, fit(reading.names[seat], room, 14, serif=True), 14, t.ink, bold=True, serif=True))
+                + text(52, 33, f"{parts['residents']} + {parts['monsters']}, {some(parts['cards'], 'card')}", 12, t.soft)
+                + text(208, 27, points, 20, t.blood if won else t.ink, anchor="end", bold=True))
+
+    # ---- the middle of the table -----------------------------------------------------------------------------------
 
     def _piles(self) -> None:
-        """What lies in the middle of the table."""
+        """The piles in the middle of the table, and what has been discarded."""
         t, state = self.t, self.reading.state
-        counts = [("village cards of round 2", len(state.piles["village-2"])) if "village-2" in state.piles else None,
-                  *((f"monsters of round {n}", len(state.piles[f"monsters-{n}"])) if f"monsters-{n}" in state.piles else None for n in (1, 2)),
-                  ("discarded", len(state.discard)) if state.discard else None]
-        lines = [f"{count[1]} {count[0]}" for count in counts if count]
-        if lines:
-            self.parts.append(path(f"M14 {num(self.y+4)}H{WIDTH-14}", stroke=t.rule, width=.8))
-            self.y += 10
-            self.parts += [text(14, self.y + 12 + 14 * i, line, 11, t.soft) for i, line in enumerate(lines)]
-            self.y += 14 * len(lines) + 4
-
-
-def _verdict(reading: Reading) -> str:
-    outcome = reading.view.outcome
-    assert outcome
-    names = " and ".join(reading.names[seat] for seat in outcome.winners)
-    return {"most-points": f"{names} wins: the most points.", "most-cards": f"{names} wins: as many points, but more village cards.",
-            "shared-victory": f"{names} share the victory: as many points and as many village cards."}[outcome.ending] + f" ({outcome.rule})"
-
-
-assert ALL and hourglass and measure and tick
+        piles = [(name, len(state.piles[pile]), t.band if pile.startswith("village") else t.night) for pile, name in (
+            ("village-1", "Cards 1"), ("village-2", "Cards 2"), ("monsters-1", "Beasts 1"), ("monsters-2", "Beasts 2")) if pile in state.piles]
+        piles.append(("Gone", len(state.discard), t.rule))
+        self.out += path(f"M{EDGE} {num(self.y+2)}H{num(self.w-EDGE)}", stroke=t.rule, width=.8)
+        step = min(64.0, (self.w - 2 * EDGE) / len(piles))
+        left = (self.w - step * len(piles)) / 2
+        for i, (name, count, fill) in enumerate(piles):
+            x = left + step * (i + .5)
+            title = {"C": "village cards of round", "B": "monsters of round"}.get(name[0], "")
+            self.out += titled(f"{count} {title} {name[-1]}, face down" if title else f"{count} cards and monsters discarded", rect(
+                x - 17, self.y + 12, 14, 19, 2.5, fill=fill, stroke=t.ink if fill != t.night else t.night_edge, width=1),
+                text(x + 1, self.y + 26, count, 13, t.ink, bold=True), text(x, self.y + 46, name, 11, t.soft, anchor="middle"))
+        self.y += 54

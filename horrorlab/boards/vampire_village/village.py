@@ -2,272 +2,256 @@
 
 from __future__ import annotations
 
-from ...games.vampire_village.cards import DEMON, VAMPIRE, WEREWOLF, WITCH, Card
-from ...games.vampire_village.state import XY, cell_at
-from ..lettering import measure, text
-from ..shapes import at, badge, clickable, num, path, rect, ring, titled
+from ...games.vampire_village.attack import LINE
+from ...games.vampire_village.cards import DEMON, VAMPIRE, WEREWOLF, WITCH
+from ...games.vampire_village.heroes import MoveResident
+from ...games.vampire_village.state import PLURAL, XY, cell_at
+from ..lettering import fit, measure, phrase, text
+from ..shapes import at, badge, boot, clickable, emblem, num, path, rect, ring, titled, tree
 from ..theme import Theme
 from .cards import Face, card_face, monster_face
 from .choices import Mark, Marks, monster_key
 from .grid import Box, Grid
-from .reading import LINE, PLURAL, Reading, card_words, residents_words
+from .reading import Reading, placed_card, some
 
-TILE = ((76, 84), (76, 62), (76, 84), (112, 50))   # by kind
-GAP = 10
-AWAY = 46                                          # from a pack to the grid: room for the arrow and the coordinates
+TILE = ((76, 84), (76, 62), (76, 84), (112, 50))   # a monster beside, above and below a village, by kind
+GAP = 10                                           # between monsters
+AWAY = 48                                          # from a pack to the cards: room for the arrow and the coordinates
+CLEARING = 12                                      # the ground of the village beyond its cards
+PLATE = 230                                        # the owner's name
 
 
-def element(t: Theme, key: str, mark: Mark | None, words: str, box: tuple[float, float], face: Face, *, r: float = 7, reach: float = 7) -> str:
-    """A piece of the board as it is now: to be clicked, refused, chosen, or at rest."""
-    w, h = box
+def element(t: Theme, key: str, mark: Mark | None, words: str, size: tuple[float, float], face: Face, *, r: float = 7) -> str:
+    """A piece of the board as it is now: at rest, to be clicked, refused, or chosen."""
+    w, h = size
     if mark is None:
         return titled(words, *face)
-    content = face[1] + (badge(t, w - 5, 5, "chosen") if mark.state == "chosen" else "")
-    return clickable(t, key, mark.state, f"{words}. {mark.label}", f"{words}. {mark.title}", w, h, face[0], content, r=r, first=mark.first, reach=reach)
+    content = face[1] + (badge(t, w - 5, 5) if mark.state == "chosen" else "")
+    return clickable(t, key, mark.state, f"{words}. {mark.label}", f"{words}. {mark.title}", w, h, face[0], content, r=r, first=mark.first)
 
 
 class BigVillage:
-    """The large village of one seat; ``w`` and ``h`` are its size, ``draw`` its picture."""
+    """The large village of a seat: ``needs`` is the width that it needs; ``lay_out`` gives it more, and its height ``h``."""
 
-    def __init__(self, t: Theme, reading: Reading, seat: int, marks: Marks, *, room: float = 0, deciding: bool = True) -> None:
-        self.t, self.reading, self.seat, self.marks = t, reading, seat, marks if deciding else {}
-        self.all_marks = marks
-        self.village = reading.state.villages[seat]
-        self.lanes = reading.state.lanes[seat]
-        places = [cell_at(*map(int, key[6:].split(","))) for key in self.marks if key.startswith("place:")]
-        self.places = places
-        self.grid = Grid(list(self.village.cards), places)
+    def __init__(self, t: Theme, reading: Reading, seat: int, marks: Marks) -> None:
+        self.t, self.reading, self.seat, self.marks = t, reading, seat, marks
+        deciding = reading.view.waiting_for == seat
+        self.own = marks if deciding else {}       # cards and places are named without a seat: they are those of the village that decides
+        self.village, self.lanes = reading.state.villages[seat], reading.state.lanes[seat]
+        self.places = [tuple(map(int, key[6:].split(","))) for key in self.own if key.startswith("place:")]
+        self.grid = Grid(self.village.cards, [cell_at(x, y) for x, y in self.places])
         self.fighting = reading.state.phase in ("monster", "attack", "over") or any(self.lanes)
-        self.attacking = reading.kind if reading.attacked == seat else None
-        self._measure(room)
+        self.attacker = reading.kind if reading.attacked == seat else None
+        fit_beside = max(3, int((self.grid.h + 60) // 94))
+        self.abreast = [1 if len(lane) <= fit_beside else 2 for lane in self.lanes]
+        self.flank = [self.abreast[kind] * 86 - GAP if self.fighting else -CLEARING for kind in (WITCH, WEREWOLF, VAMPIRE)]
+        self.needs = max(self.flank[WITCH] + self.flank[VAMPIRE] + 2 * AWAY + self.grid.w, 3 * 86)
 
     # ---- where things lie ----------------------------------------------------------------------------------------
 
-    def _measure(self, room: float) -> None:
-        grid, lanes = self.grid, self.lanes
-        across = max(3, int((grid.h + 40) // 94))              # tiles one below the other on a flank
-        self.abreast = {kind: 1 if len(lanes[kind]) <= across and (len(lanes[kind]) <= 3 or grid.columns.__len__() > 4) else 2 for kind in (WITCH, VAMPIRE)}
-        flank = {kind: 24.0 if not self.fighting else 86.0 * self.abreast[kind] - GAP if lanes[kind] else 76.0 for kind in (WITCH, VAMPIRE)}
-        needed = flank[WITCH] + flank[VAMPIRE] + 2 * AWAY + grid.w
-        self.w = max(needed, room)
-        spare = self.w - needed
-        self.gx = flank[WITCH] + AWAY + spare / 2
-        # lanes above and below
-        self.per_row = max(1, int((self.w + GAP) // (TILE[WEREWOLF][0] + GAP)))
-        wolves = -(-len(lanes[WEREWOLF]) // self.per_row)
-        self.wolves_y = 24.0
-        self.gy = 30 + (wolves * 72 - GAP if wolves else 0) + AWAY + 4 if self.fighting else 34.0
+    def lay_out(self, room: float) -> None:
+        """Find the places of everything in a width of ``room``, or of what is needed if that is more."""
+        grid, flank = self.grid, self.flank
+        self.w = max(room, self.needs)
+        self.gx = (self.w - flank[WITCH] - flank[VAMPIRE] - grid.w) / 2 + flank[WITCH]
+        # from top to bottom: wolves, cards, demons; the flanks in the middle
+        self.wolves = self._rows(WEREWOLF)
+        left = min([row[0] for row in self.wolves], default=self.w)
+        self.wolves_y = 24.0 if left > PLATE else 66.0
+        wolves_end = self.wolves_y + (len(self.wolves) * (TILE[WEREWOLF][1] + GAP) - GAP if self.wolves else 0)
+        self.gy = wolves_end + (54 if self.wolves else 34) if self.fighting else 52.0
         self.right, self.bottom = self.gx + grid.w, self.gy + grid.h
-        tall = max([-(-len(lanes[kind]) // self.abreast[kind]) * 94 - GAP for kind in (WITCH, VAMPIRE)])
-        self.middle = max((self.gy + self.bottom) / 2, self.wolves_bottom + 46 + tall / 2)
-        below = self.bottom + (46 if self.attacking in (WITCH, VAMPIRE) else 24)
-        self.demons_y = max(below, self.middle + tall / 2 + 14 if self.abreast and tall > grid.h + 40 else 0)
-        per_row = max(1, int((self.w + GAP) // (TILE[DEMON][0] + GAP)))
-        demons = -(-len(lanes[DEMON]) // per_row)
-        self.h = self.demons_y + (22 + demons * 60 - GAP if demons else 0)
-        self.h = max(self.h, self.middle + tall / 2)
+        tall = max(self._tall(kind) for kind in (WITCH, VAMPIRE))
+        self.middle = max((self.gy + self.bottom) / 2, wolves_end + 46 + tall / 2) if self.fighting else 0
+        self.demons_y = max(self.bottom + 62, self.middle + tall / 2 + 34 if tall > grid.h + 40 else 0)
+        self.demons = self._rows(DEMON)
+        self.h = max(self.bottom + 40 + 16 * (self.attacker in (WITCH, VAMPIRE)), self.middle + tall / 2 + 4,
+                     self.demons_y + len(self.demons) * (TILE[DEMON][1] + GAP) if self.demons else 0)
 
-    @property
-    def wolves_bottom(self) -> float:
-        rows = -(-len(self.lanes[WEREWOLF]) // self.per_row)
-        return self.wolves_y + (rows * 72 - GAP if rows else 0)
+    def _tall(self, kind: int) -> float:
+        count = len(self.lanes[kind])
+        return -(-count // self.abreast[kind]) * (TILE[kind][1] + GAP) - GAP if count else 0
 
-    def center(self, cell: int) -> Box:
-        box = self.grid.box(cell)
-        return Box(self.gx + box.x, self.gy + box.y, box.w, box.h)
+    def _rows(self, kind: int) -> list[tuple[float, range]]:
+        """Break the monsters above or below into rows: where each begins, and which they are."""
+        count, step = len(self.lanes[kind]), TILE[kind][0] + GAP
+        most = max(1, int((self.w + GAP) // step))
+        lines = max(1, -(-count // most))
+        each = -(-count // lines)                  # rows of equal length
+        out = []
+        for first in range(0, count, max(each, 1)):
+            row = range(first, min(first + each, count))
+            wide = len(row) * step - GAP
+            out.append((max(0.0, min(self.gx + self.grid.w / 2 - wide / 2, self.w - wide)), row))
+        return out
+
+    def _box(self, cell: int) -> Box:
+        x, y, w, h = self.grid.box(*XY[cell])
+        return Box(self.gx + x, self.gy + y, w, h)
 
     # ---- drawing -------------------------------------------------------------------------------------------------
 
     def draw(self) -> str:
-        out = self._defended() if self.attacking is not None else ""
-        out += self._empty() + self._coordinates() + self._cards()
-        if self.attacking is not None:
-            out += self._arrow()
-        return out + (self._packs() if self.fighting else "")
+        ground = rect(self.gx - CLEARING, self.gy - CLEARING, self.grid.w + 2 * CLEARING, self.grid.h + 2 * CLEARING, 14, fill=self.t.hole)
+        attack = self.attacker is not None
+        return (self._plate() + ground + (self._defended() if attack else "") + self._coordinates() + self._empty() + self._cards()
+                + (self._arrow() if attack else "") + (self._packs() if self.fighting else ""))
 
-    def _empty(self) -> str:
-        t, out = self.t, ""
-        cards = self.village.cards
-        columns = sorted({XY[cell][0] for cell in cards})
-        rows = sorted({XY[cell][1] for cell in cards})
-        for y in range(rows[0], rows[-1] + 1) if rows else ():
-            for x in range(columns[0], columns[-1] + 1):
-                cell = cell_at(x, y)
-                if cell not in cards and f"place:{x},{y}" not in self.marks:
-                    box = self.center(cell)
-                    out += rect(box.x + 3, box.y + 3, box.w - 6, box.h - 6, 6, fill=t.hole, stroke=t.rule, width=1, dash="2 5", opacity=.8)
-        for cell in self.places:
-            x, y = XY[cell]
-            key, box = f"place:{x},{y}", self.center(cell)
-            mark = self.marks[key]
-            refused = mark.state == "refused"
-            middle = (box.w / 2, box.h / 2)
-            face = rect(0, 0, box.w, box.h, 7, fill=t.hole, stroke=t.rule if refused else "", width=1, dash="2 5" if refused else "")
-            sign = path(f"M{num(middle[0]-5)} {num(middle[1]-5)}l10 10m0 -10l-10 10", stroke=t.rule, width=1.8, cap="round") if refused else \
-                path(f"M{num(middle[0]-10)} {num(middle[1])}h20m-10 -10v20", stroke=t.blood, width=3.5, cap="round")
-            words = f"The empty place at ({x}, {y})"
-            out += at(box.x, box.y, clickable(t, key, mark.state, f"{words}. {mark.label}", f"{words}. {mark.title}", box.w, box.h, face, sign, first=mark.first,
-                                              dash="8 5"))
-        return out
+    def _plate(self) -> str:
+        t, reading, seat = self.t, self.reading, self.seat
+        name, village = reading.names[seat], self.village
+        whose = f"Your village, {name}" if reading.mine(seat) else f"Village of {name}"
+        counts = f"{some(village.total_residents(), 'resident')} · {some(len(village.heroes()), 'hero')} · {some(len(village.cards), 'card')}"
+        return titled(f"{whose}: {reading.counts(seat)}", emblem(t, reading.color(seat), 16, 18, 14),
+                      text(38, 15, fit(whose, PLATE - 40, 15, serif=True), 15, t.ink, bold=True, serif=True), text(38, 32, counts, 12, t.soft))
 
     def _coordinates(self) -> str:
         t, grid = self.t, self.grid
-        out = "".join(text(self.gx + x + w / 2, self.bottom + 14, number, 11, t.soft, anchor="middle") for number, (x, w) in grid.columns.items())
-        return out + "".join(text(self.gx - 17, self.gy + y + h / 2 + 4, number, 11, t.soft, anchor="end") for number, (y, h) in grid.rows.items())
+        out = "".join(text(self.gx + x + w / 2, self.bottom + CLEARING + 14, number, 11, t.soft, anchor="middle") for number, (x, w) in grid.columns.items())
+        return out + "".join(text(self.gx - CLEARING - 6, self.gy + y + h / 2 + 4, number, 11, t.soft, anchor="end") for number, (y, h) in grid.rows.items())
+
+    def _empty(self) -> str:
+        t, out = self.t, ""
+        for x, y in self.grid.inside:              # where nobody has built
+            if cell_at(x, y) not in self.village.cards and (x, y) not in self.places:
+                box = self._box(cell_at(x, y))
+                out += f'<g opacity=".4">{at(box.x + box.w / 2 - 15, box.y + box.h / 2 - 16, tree(t.rule, (x * 5 + y * 3) % 3), scale=1.3)}</g>'
+        for x, y in self.places:
+            key, box = f"place:{x},{y}", self._box(cell_at(x, y))
+            out += at(box.x, box.y, self._place(key, self.own[key], x, y, box.w, box.h))
+        return out
+
+    def _place(self, key: str, mark: Mark, x: int, y: int, w: float, h: float) -> str:
+        t, refused = self.t, mark.state == "refused"
+        face = rect(0, 0, w, h, 7, fill=t.hole, stroke=t.rule if refused else "", width=1, dash="2 5" if refused else "")
+        sign = path(f"M{num(w/2-7)} {num(h/2)}h14", stroke=t.rule, width=3, cap="round") if refused else \
+            path(f"M{num(w/2-10)} {num(h/2)}h20m-10-10v20", stroke=t.blood, width=3.5, cap="round")
+        words = f"The empty place at ({x}, {y})"
+        return clickable(t, key, mark.state, f"{words}. {mark.label}", f"{words}. {mark.title}", w, h, face, sign, first=mark.first, dash="8 5")
 
     def _cards(self) -> str:
         village, out = self.village, ""
-        line = set(village.line(self.attacking)) if self.attacking is not None else set()
+        line = set(village.line(self.attacker)) if self.attacker is not None else set()
         for cell in sorted(village.cards):
-            card, residents, box = village.cards[cell], village.residents[cell], self.center(cell)
-            x, y = XY[cell]
-            key = f"card:{x},{y}"
-            face = card_face(self.t, card, residents, self.attacking if cell in line else None, small=self.grid.compact)
-            words = card_words(card, cell, residents)
-            out += at(box.x, box.y, element(self.t, key, self.marks.get(key), words, (box.w, box.h), face, reach=5 if self.grid.compact else 7))
+            x, y, w, h = self._box(cell)
+            card, residents, key = village.cards[cell], village.residents[cell], "card:{},{}".format(*XY[cell])
+            face = card_face(self.t, card, residents, self.attacker if cell in line else None, small=self.grid.compact)
+            mark = self.own.get(key)
+            out += at(x, y, element(self.t, key, mark, placed_card(card, cell, residents), (w, h), face), self._cost(mark, w))
         return out
+
+    def _cost(self, mark: Mark | None, w: float) -> str:
+        """The movement points that the way to this card costs, while somebody is on the way."""
+        step, t = self.reading.top, self.t
+        if mark is None or mark.state != "open" or not isinstance(step, MoveResident) or len(mark.option) != 5:
+            return ""
+        _, x0, y0, x, y = mark.option
+        points = self.village.ways(cell_at(x0, y0))[cell_at(x, y)]
+        return rect(w - 31, -7, 34, 21, 10, fill=t.panel, stroke=t.ink) + at(w - 25, -3, boot(t.ink), scale=13 / 24) + \
+            text(w - 8, 8, points, 13, t.ink, anchor="middle", bold=True)
 
     # ---- the attack ----------------------------------------------------------------------------------------------
 
-    def _line_box(self) -> Box:
-        boxes = [self.center(cell) for cell in self.village.line(self.attacking)]  # type: ignore[arg-type]
+    def _line(self) -> Box:
+        """The box of the defended line, over the whole length of the village."""
+        boxes = [self._box(cell) for cell in self.village.line(self.attacker or 0)]
         if not boxes:
             return Box(self.gx, self.gy, self.grid.w, self.grid.h)
-        if self.attacking == WEREWOLF:
+        if self.attacker == WEREWOLF:
             return Box(self.gx, boxes[0].y, self.grid.w, boxes[0].h)
         return Box(boxes[0].x, self.gy, boxes[0].w, self.grid.h)
 
     def _defended(self) -> str:
-        """The ground of the defended line with its sum."""
-        t, kind, box = self.t, self.attacking, self._line_box()
+        """The ground of the defended line, with its sum."""
+        t, kind, box = self.t, self.attacker, self._line()
         assert kind is not None
-        values = self.reading.defense(self.seat, kind)
-        words = " + ".join(map(str, values)) + (f" = {sum(values)}" if len(values) > 1 else "") if values else "0"
+        words = sum_of(self.reading.defense(self.seat, kind))
         if kind == WEREWOLF:
-            ground = rect(box.x - 12, box.y - 32, box.w + 24, box.h + 42, 12, fill=t.alarm, stroke=t.blood)
-            label = text(box.x + box.w / 2 + 18, box.y - 14, words, 13, t.ink, bold=True)
+            ground = rect(box.x - 14, box.y - 36, box.w + 28, box.h + 48, 12, fill=t.alarm, stroke=t.blood)
+            label = text(box.x + box.w / 2 + 20, box.y - 18, words, 13, t.ink, bold=True)
         else:
-            if measure(words, 13, bold=True) > box.w + 18:
-                words = f"{sum(values)}"
-            ground = rect(box.x - 11, box.y - 12, box.w + 22, box.h + 54, 12, fill=t.alarm, stroke=t.blood)
-            label = text(box.x + box.w / 2, self.bottom + 33, words, 13, t.ink, anchor="middle", bold=True)
+            shown = words if measure(words, 13, bold=True) <= box.w + 20 else words.rpartition("= ")[2]
+            ground = rect(box.x - 12, box.y - 14, box.w + 24, box.h + 64, 12, fill=t.alarm, stroke=t.blood)
+            label = text(box.x + box.w / 2, self.bottom + 43, shown, 13, t.ink, anchor="middle", bold=True)
         return titled(f"The {LINE[kind]} defends: {words}", ground, label)
 
     def _arrow(self) -> str:
-        """Where the attack comes from, drawn over the edge of the defended line."""
-        t, kind, box = self.t, self.attacking, self._line_box()
-        rows = sorted(self.grid.rows)
-        if kind == WEREWOLF:
-            x, y = box.x + box.w / 2, box.y - 25
-            shape = f"M{num(x-9)} {num(y-19)}v7h-8L{num(x)} {num(y)}L{num(x+17)} {num(y-12)}h-8v-7Z"
+        """Where the attack comes from, over the edge of the defended line."""
+        t, box = self.t, self._line()
+        if self.attacker == WEREWOLF:
+            x, y = box.x + box.w / 2, box.y - 16
+            shape = f"M{num(x-9)} {num(y-28)}v14h-8l17 14l17-14h-8v-14Z"
         else:
-            between = rows[max(len(rows) // 2, 1) - 1]
-            top, height = self.grid.rows[between]
-            y = self.gy + top + height + self.grid.gap_y / 2 if len(rows) > 1 else self.gy + 18
-            if kind == WITCH:
-                x = box.x - 7
-                shape = f"M{num(x-19)} {num(y-9)}h7v-8L{num(x)} {num(y)}L{num(x-12)} {num(y+17)}v-8h-7Z"
-            else:
-                x = box.x + box.w + 7
-                shape = f"M{num(x+19)} {num(y-9)}h-7v-8L{num(x)} {num(y)}L{num(x+12)} {num(y+17)}v-8h7Z"
+            tops = sorted(self.grid.rows.values())
+            start, height = tops[max(len(tops) // 2, 1) - 1]
+            y = self.gy + (start + height + self.grid.gap / 2 if len(tops) > 1 else 20)
+            x, way = (box.x - 5, -1) if self.attacker == WITCH else (box.x + box.w + 5, 1)
+            shape = f"M{num(x+24*way)} {num(y-9)}h{-12*way}v-8l{-12*way} 17l{12*way} 17v-8h{12*way}Z"
         return path(shape, t.blood, stroke=t.ground, join="round")
 
     # ---- the monsters --------------------------------------------------------------------------------------------
 
     def _packs(self) -> str:
-        return "".join(self._flank(kind) for kind in (WITCH, VAMPIRE)) + self._row(WEREWOLF) + self._row(DEMON)
+        return self._flank(WITCH) + self._flank(VAMPIRE) + self._above() + self._below()
 
-    def _weakest(self, kind: int) -> int:
-        """The strength of the attackers of whom one goes next, or -1."""
-        reading = self.reading
-        if self.attacking != kind or not reading.breaking():
-            return -1
-        return min(reading.strengths(self.seat, kind))
-
-    def _tile(self, kind: int, index: int, w: float, h: float) -> str:
-        t, (beast, given) = self.t, self.lanes[kind][index]
-        key = monster_key(self.reading.state, self.seat, beast.slug, given)
-        mark = self.all_marks.get(key)
+    def _tile(self, kind: int, index: int) -> str:
+        t, (beast, given), (w, h) = self.t, self.lanes[kind][index], TILE[kind]
+        key, words = monster_key(self.reading.state, self.seat, beast.slug, given), self.reading.monster_words(self.seat, beast, given)
+        weakest = self.attacker == kind and self.reading.breaking and given == min(self.reading.strengths(self.seat, kind))
         face = monster_face(t, self.reading, self.seat, beast, given, w, h)
-        out = element(t, key, mark, self.reading.monster_words(self.seat, beast, given), (w, h), face, r=6, reach=5)
-        if given is not None and given == self._weakest(kind):
-            out += ring(w, h, 6, 3, t.blood, 2, "6 4")
-        return out
+        return element(t, key, self.marks.get(key), words + ", one of the weakest" * weakest, (w, h), face, r=6) + \
+            (ring(w, h, 6, 3, t.blood, 2, "6 4") if weakest else "")
 
-    def _heading(self, kind: int) -> tuple[str, str, str]:
-        """Title, sum and the color of the sum."""
-        t, reading = self.t, self.reading
-        lane = self.lanes[kind]
-        title = PLURAL[kind].capitalize()
-        if kind == DEMON:
-            return title, "act first, each once: a hero dies or the misdeed is done" if lane else "", t.soft
-        if not lane:
-            return title, "none", t.soft
-        progress = reading.progress(self.seat, kind)
-        if progress == "now":
-            return title, sum_words(reading.strengths(self.seat, kind), 166), t.ink
-        return title, reading.balance(self.seat, kind), t.good if progress == "done" else t.ink
+    def _heading(self, kind: int, room: float) -> tuple[str, str, str]:
+        """The title of a pack, what there is to say of it, and in which color."""
+        t, reading, progress = self.t, self.reading, self.reading.progress(self.seat, kind)
+        words, color = reading.balance(self.seat, kind), t.good if progress == "done" else t.soft
+        if progress == "now" and self.lanes[kind]:
+            words, color = long_sum(reading.strengths(self.seat, kind), room), t.ink
+        return PLURAL[kind].capitalize(), words, color
 
     def _flank(self, kind: int) -> str:
-        t, lane = self.t, self.lanes[kind]
-        title, words, color = self._heading(kind)
-        across = self.abreast[kind]
-        width = 86 * across - GAP
-        rows = -(-len(lane) // across)
+        t, count, across = self.t, len(self.lanes[kind]), self.abreast[kind]
+        width = across * 86 - GAP
         x = self.gx - AWAY - width if kind == WITCH else self.right + AWAY
-        center = x + width / 2
-        top = self.middle - (rows * 94 - GAP) / 2
-        if not lane:
-            top = self.middle + 14
-        bold = self.reading.progress(self.seat, kind) == "now"
-        if across == 1:
-            words = sum_words(self.reading.strengths(self.seat, kind), 100) if bold and lane else words
-        out = text(center, top - 27, title, 15, t.blood, anchor="middle", bold=True, serif=True) + text(center, top - 10, words, 12, color, anchor="middle", bold=bold)
-        for i in range(len(lane)):
-            alone = 43 if across == 2 and i == len(lane) - 1 and len(lane) % 2 else 0
-            out += at(x + (i % across) * 86 + alone, top + (i // across) * 94, self._tile(kind, i, *TILE[kind]))
+        title, words, color = self._heading(kind, width + 36)
+        top = self.middle - self._tall(kind) / 2 + (0 if count else 14)
+        out = text(x + width / 2, top - 27, title, 15, t.blood, anchor="middle", bold=True, serif=True) \
+            + text(x + width / 2, top - 10, words, 12, color, anchor="middle", bold=True)
+        for i in range(count):
+            alone = 43 if across == 2 and i == count - 1 and count % 2 else 0
+            out += at(x + (i % across) * 86 + alone, top + (i // across) * 94, self._tile(kind, i))
         return out
 
-    def _row(self, kind: int) -> str:
-        t, lane = self.t, self.lanes[kind]
-        title, words, color = self._heading(kind)
-        w, h = TILE[kind]
-        top = self.wolves_y if kind == WEREWOLF else self.demons_y + 22
-        if kind == DEMON and not lane:
+    def _above(self) -> str:
+        t = self.t
+        title, words, color = self._heading(WEREWOLF, 300)
+        out = phrase(self.gx + self.grid.w / 2, self.wolves_y - 9, [(title, 15, t.blood, True), (words, 12, color, False)])
+        return out + self._lay(WEREWOLF, self.wolves, self.wolves_y)
+
+    def _below(self) -> str:
+        t, progress = self.t, self.reading.progress(self.seat, DEMON)
+        if not self.demons:
             return ""
-        per_row = max(1, int((self.w + GAP) // (w + GAP)))
-        center = self.gx + self.grid.w / 2
-        out = self._beside(title, words, color, center, top - 9)
-        for first in range(0, len(lane), per_row):
-            row = range(first, min(first + per_row, len(lane)))
-            left = center - (len(row) * (w + GAP) - GAP) / 2
-            left = max(0, min(left, self.w - len(row) * (w + GAP) + GAP))
-            for i in row:
-                out += at(left + (i - first) * (w + GAP), top + first // per_row * (h + GAP), self._tile(kind, i, w, h))
-        return out
+        words = "a hero’s death or a misdeed, one by one" if progress == "now" else "they act before all others"
+        out = phrase(self.gx + self.grid.w / 2, self.demons_y - 9, [("Demons", 15, t.blood, True), (words, 12, t.soft, False)])
+        return out + self._lay(DEMON, self.demons, self.demons_y)
 
-    def _beside(self, title: str, words: str, color: str, center: float, y: float) -> str:
-        """A title and its words on one line, together in the middle."""
-        long = measure(title, 15, serif=True)
-        left = center - (long + (8 + measure(words, 12, bold=True) if words else 0)) / 2
-        return text(left, y, title, 15, self.t.blood, bold=True, serif=True) + (text(left + long + 8, y, words, 12, color, bold=True) if words else "")
+    def _lay(self, kind: int, rows: list[tuple[float, range]], y: float) -> str:
+        w, h = TILE[kind]
+        return "".join(at(left + (i - row[0]) * (w + GAP), y + n * (h + GAP), self._tile(kind, i)) for n, (left, row) in enumerate(rows) for i in row)
 
 
-def sum_words(values: list[int], room: float) -> str:
-    """Write out a sum; equal parts are put together when it is too long, and the parts are left out when even that is."""
-    if len(values) < 2:
-        return f"strength {sum(values)}"
-    long = f"{' + '.join(map(str, values))} = {sum(values)}"
+def sum_of(values: list[int]) -> str:
+    """Write out a sum, the zeros of heroes left in."""
+    return " + ".join(map(str, values)) + (f" = {sum(values)}" if len(values) > 1 else "") if values else "no card: 0"
+
+
+def long_sum(values: list[int], room: float) -> str:
+    """Write out a sum; equal parts are put together where it is too long, and left out where even that is."""
     counts = [(value, values.count(value)) for value in dict.fromkeys(values)]
-    short = f"{' + '.join(f'{n} × {value}' if n > 1 else str(value) for value, n in counts)} = {sum(values)}"
-    return next((words for words in (long, short) if measure(words, 12, bold=True) <= room), f"{len(values)} of them = {sum(values)}")
+    short = " + ".join(f"{n} × {value}" if n > 1 else str(value) for value, n in counts)
+    return next((words for words in (sum_of(values), f"{short} = {sum(values)}") if measure(words, 12, bold=True) <= room), f"strength {sum(values)}")
 
 
-def hand_words(card: Card) -> str:
-    return f"{card.name}, {printed_words(card)}"
 
-
-def printed_words(card: Card) -> str:
-    from .reading import printed
-
-    return printed(card) if card.is_hero else f"{printed(card)}, {residents_words(card)}"

@@ -1,0 +1,71 @@
+"""The words of the question band: what is asked, what follows, and the sum that decides."""
+
+from __future__ import annotations
+
+from ...games.vampire_village.building import ChooseCard, PlaceCard
+from ...games.vampire_village.cards import DEMON
+from ...games.vampire_village.demons import SettleDemon
+from ...games.vampire_village.heroes import MoveResident
+from ...games.vampire_village.monsters import GiveLeft, GiveRight, KeepMonster
+from ...games.vampire_village.state import PLURAL
+from .reading import Reading, attracts, misdeed, some
+
+
+def asked(reading: Reading) -> tuple[str, str, str]:
+    """Give the question, what follows from it, and the sum that decides (or nothing)."""
+    view, names = reading.view, reading.names
+    if view.outcome:
+        winners = view.outcome.winners
+        points = some(view.outcome.scores[winners[0]], "point")
+        who = " and ".join(names[seat] for seat in winners)
+        return f"{who} {'wins' if len(winners) == 1 else 'share the victory'} with {points}", reading.verdict, ""
+    who_decides = view.waiting_for
+    if who_decides is None:
+        return (f"Next: {view.agenda[0]}" if view.agenda else "Nothing is left to do"), "Steps wait to be carried out, one at a time.", sum_that_decides(reading)
+    if who_decides < 0:
+        return view.question, "Chance answers.", ""
+    words = view.question if view.player == who_decides else f"{names[who_decides]}: {view.question}"
+    return words, _what_follows(reading), sum_that_decides(reading)
+
+
+def sum_that_decides(reading: Reading) -> str:
+    seat, kind, state = reading.attacked, reading.kind, reading.state
+    if seat is not None and kind is not None:
+        strength, defense = sum(reading.strengths(seat, kind)), sum(reading.defense(seat, kind))
+        if reading.leaving:
+            return f"strength {strength}"
+        return f"strength {strength} {'>' if strength > defense else '≤'} defense {defense}"
+    if state.phase == "building" and state.turn:
+        return f"card {state.turn} of 6"
+    if state.phase == "monster" and state.turn:
+        return f"stage {state.turn} of 2"
+    return ""
+
+
+def _what_follows(reading: Reading) -> str:
+    state, names = reading.state, reading.names
+    match reading.top:
+        case ChooseCard(seat):
+            others = len(state.hands[seat]) - 1
+            way, to = ("clockwise", state.left_of(seat)) if state.round == 1 else ("counterclockwise", state.right_of(seat))
+            if not others:
+                return "It is placed like any other card."
+            return f"The other {others} go {way}, to {names[to]}." if others > 1 else f"The other one goes {way}, to {names[to]}."
+        case PlaceCard(seat):
+            card = state.chosen[seat]
+            gain = "Nobody appears on a hero." if card.is_hero else f"{attracts(card).capitalize()}."
+            return f"Side by side with another card, at most four in a row or a column. {gain}"
+        case MoveResident():
+            return "Click whom, then where to. Only those who stood beside the hero; a point for each step from card to card."
+        case GiveLeft() | GiveRight():
+            return "Face down. When all have given, everybody’s three are revealed."
+        case KeepMonster():
+            return "Face down. When both have given, everybody’s three are revealed."
+        case SettleDemon(seat):
+            demons = list(dict.fromkeys(beast for beast, _ in state.lanes[seat][DEMON]))
+            return f"The misdeed: {misdeed(demons[0])}." if len(demons) == 1 else "Click the demon first, then the hero, the building or the monster."
+        case _ if reading.breaking and reading.kind is not None:
+            return f"Its residents go with it. Then the weakest of the {PLURAL[reading.kind]} goes; after a hero with their sign, any one of them."
+        case _ if reading.leaving and reading.kind is not None:
+            return f"The hero had their sign: any one of the {PLURAL[reading.kind]}." if reading.top.any else "One of the weakest; then the attack is reckoned anew."
+    return ""
