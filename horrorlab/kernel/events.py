@@ -13,11 +13,12 @@ somebody looks; with the log switched off nothing is even made.
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Any
+from typing import Any, NewType
 
 from .rules import cite
 
-Seat = int
+Seat = NewType("Seat", int)
+"""A seat number; in the sentence of an event it becomes the player's name."""
 ALL = -2
 """The viewer who sees everything; as an audience: everybody."""
 
