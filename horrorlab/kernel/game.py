@@ -241,6 +241,12 @@ class Game:
         twin._look()
         return twin
 
+    def anew(self, seed: int) -> Game:
+        """Start the same game, or the same position, once more with another seed."""
+        if self._start is not None:
+            return open_position(self.definition, self._start, seed=seed)
+        return start(self.definition, **{**self._options, "seed": seed})
+
     def position(self) -> dict[str, Any]:
         """Write the position as plain data: everything there is, readable, and accepted by ``new_position``."""
         state = self._state
