@@ -23,6 +23,8 @@ const KINDS = ["key", "option", "rule", "log"];
 const ACTIVE = KINDS.map((kind) => `[data-${kind}]`).join();
 const ARROWS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
 
+const IDLE = "Point at something, or go there with Tab and the arrow keys: here stands what it would do.";
+
 function render({ model, el }) {
   const page = document.createElement("div");
   page.className = "hl-page";
@@ -113,7 +115,7 @@ function render({ model, el }) {
 
   function point(item) {
     const at = item ?? (page.contains(document.activeElement) ? document.activeElement.closest(ACTIVE) : null);
-    hover.textContent = at?.dataset.rule ? `Open ${at.dataset.rule}` : at?.querySelector(":scope > title")?.textContent || at?.title || at?.ariaLabel || "";
+    hover.textContent = at?.dataset.rule ? `Open ${at.dataset.rule}` : at?.querySelector(":scope > title")?.textContent || at?.title || at?.ariaLabel || IDLE;
   }
 
   // ---- acting
@@ -162,7 +164,12 @@ function render({ model, el }) {
     if (room) model.set("room", room);
     model.save_changes();
   }
-  const themes = new MutationObserver(measure), sizes = new ResizeObserver(() => { measure(); mark(); });
+  const themes = new MutationObserver(measure);
+  const sizes = new ResizeObserver(() => {
+    measure();
+    mark();
+    if (log.scrollTop === 0) log.scrollTop = log.scrollHeight;   // on the first showing; the latest comes last
+  });
   for (const node of [document.documentElement, document.body]) themes.observe(node, { attributes: true, attributeFilter: ["class", "data-theme", "data-jp-theme-light", "data-vscode-theme-kind"] });
   media.addEventListener("change", measure);
   sizes.observe(frame);

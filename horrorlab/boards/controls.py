@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from typing import Any
 
 import ipywidgets as w
@@ -10,9 +11,7 @@ import ipywidgets as w
 from ..kernel.events import ALL
 from .sitting import Sitting
 
-PERSON = "a person"
-FOLLOW = "whoever decides"
-EVERYTHING = "everything (for teachers)"
+PERSON, FOLLOW = "person", "follow"                # a drop-down cannot hold None
 
 
 class Controls:
@@ -22,20 +21,20 @@ class Controls:
         self._sitting, self._do, self._showing = sitting, do, False
         self.undo = self._button("Undo", sitting.undo, "Go back to your own last choice")
         self.redo = self._button("Redo", sitting.redo, "Give again what was taken back")
-        self.timeline = self._setting(w.IntSlider(min=0, max=0, description="Choice", readout=False), sitting.go_to)
+        self.timeline = self._setting(w.IntSlider(max=1, readout=False), sitting.go_to)
         self.count = w.Label()
         self.next = self._button("Step", sitting.go_on, "Carry out the next Step, or let the computer player who decides choose")
         self.stepwise = self._setting(w.ToggleButton(description="Step by step", tooltip="Carry out one Step of the agenda at a time"), sitting.step_by_step)
         self.play = self._setting(w.ToggleButton(tooltip="Let the computer players choose by themselves"), sitting.play)
+        self.play.add_class("hl-quiet")
         self.hint = self._button("Hint", sitting.hint, "What would the heuristic player do, and why?")
-        self.above = self._row([self.undo, self.redo, self.timeline, self.count, self.stepwise, self.next, self.play, self.hint])
+        self.above = _row("hl-above", self.undo, self.redo, self.timeline, self.count, self.stepwise, self.next, self.play, self.hint)
 
-        self.watched = self._setting(w.Dropdown(description="Look from"), sitting.look_from)
-        self.seats = [self._setting(w.Dropdown(), lambda agent, seat=seat: sitting.seat(seat, agent)) for seat in range(sitting.game.players)]
-        self.seed = w.IntText(value=sitting.seed, description="Seed", layout={"width": "140px"})
-        self.new = self._button("New game", lambda: sitting.new_game(self.seed.value), "The same table, dealt anew")
-        self.below = self._row([self.watched, *self.seats, self.seed, self.new])
-        self.below.add_class("hl-below")
+        self.watched = self._setting(w.Dropdown(description="Look from"), lambda seat: sitting.look_from(None if seat == FOLLOW else seat))
+        self.seats = [self._setting(w.Dropdown(), partial(self._seat, seat)) for seat in range(sitting.game.players)]
+        self.seed = w.IntText(value=sitting.seed + 1, description="Seed")
+        self.new = self._button("New game", self._new_game, "The same table, dealt anew")
+        self.below = _row("hl-below", self.watched, _row("hl-seats", *self.seats), _row("hl-new-game", self.seed, self.new))
 
     def show(self) -> None:
         """Bring the widgets in line with the sitting; only what differs is sent to the browser."""
@@ -43,21 +42,23 @@ class Controls:
         self._showing = True
         try:
             self.undo.disabled, self.redo.disabled = not sitting.can_undo, not game.future
+            now, total = len(game.history), sitting.length
             with self.timeline.hold_sync():
-                self.timeline.max = max(sitting.length, self.timeline.value)
-                self.timeline.value = len(game.history)
-                self.timeline.max = sitting.length
-            self.count.value = f"{len(game.history)} of {sitting.length}"
+                self.timeline.max, self.timeline.value = max(total, self.timeline.value, 1), now
+                self.timeline.max = max(total, 1)
+            self.count.value = f"choice {now} of {total}"
             self.stepwise.value = sitting.stepping
             self.next.disabled, self.next.description = not sitting.next_thing, sitting.next_thing or "Step"
             self.next.button_style = "primary" if sitting.next_thing else ""
             self.play.value, self.play.description = sitting.playing, "Pause" if sitting.playing else "Play"
             self.play.disabled = not sitting.computers
             self.hint.disabled = sitting.view.decision is None
-            self._offer(self.watched, [(FOLLOW, None), *_numbered(game.names), (EVERYTHING, ALL)], sitting.watched)
+            self._offer(self.watched, [("whoever decides", FOLLOW), *((name, seat) for seat, name in enumerate(game.names)), ("everything", ALL)],
+                        FOLLOW if sitting.watched is None else sitting.watched)
             for seat, (widget, name) in enumerate(zip(self.seats, game.names, strict=True)):
                 widget.description = name
-                self._offer(widget, [(PERSON, None), *_players(sitting.computers.get(seat))], sitting.computers.get(seat))
+                sits = sitting.computers.get(seat, PERSON)
+                self._offer(widget, [("a person", PERSON), *_players(sits)], sits)
         finally:
             self._showing = False
 
@@ -82,19 +83,24 @@ class Controls:
         widget.observe(changed, "value")
         return widget
 
-    def _row(self, widgets: list[Any]) -> Any:
-        row = w.Box(widgets)
-        row.add_class("hl-controls")
-        return row
+    def _seat(self, seat: int, player: Any) -> None:
+        self._sitting.seat(seat, None if player == PERSON else player)
+
+    def _new_game(self) -> None:
+        self._sitting.new_game(self.seed.value)
+        self.seed.value += 1                       # the next new game is another one
 
 
-def _numbered(names: tuple[str, ...]) -> list[tuple[str, int]]:
-    return [(name, seat) for seat, name in enumerate(names)]
+def _row(name: str, *widgets: Any) -> Any:
+    row = w.Box(widgets)
+    row.add_class("hl-controls")
+    row.add_class(name)
+    return row
 
 
-def _players(seated: Any) -> list[tuple[str, Any]]:
-    """List the computer players by name, and the one who sits there if it came without one."""
+def _players(sits: Any) -> list[tuple[str, Any]]:
+    """List the computer players by name, and whoever sits there if it came without one."""
     from ..lab.agents import AGENTS, name_of
 
     named: list[tuple[str, Any]] = [(name, name) for name in AGENTS]
-    return named if seated is None or isinstance(seated, str) else [*named, (name_of(seated), seated)]
+    return named if isinstance(sits, str) else [*named, (name_of(sits), sits)]

@@ -17,7 +17,6 @@ if TYPE_CHECKING:
     from .sitting import Sitting
 
 TAIL = 30                                          # events that the log shows until the whole of it is asked for
-SPOKEN = 3                                         # events that are said at once; the log holds the rest
 AHEAD = 14                                         # things to do that the agenda lists
 _ID = re.compile(r"\b[A-Z]{2,}-[A-Za-z0-9.-]*\d")
 
@@ -43,11 +42,12 @@ def choices(table: Sitting) -> str:
 
 
 def said(table: Sitting) -> str:
-    """Say what came of the last thing that the reader did."""
-    told = table.said[-SPOKEN:]
-    more = len(table.said) - len(told)
-    sentences = [f"<i>{more} more in the log.</i>"] * (more > 0) + [sentence(item) for item in told]
-    return " ".join(f"<p>{words}</p>" for words in sentences)
+    """Say what came of the last thing that the reader did: how it began and where it led; the log holds the rest."""
+    if not table.said:
+        return "<p>Whatever happens is told here, and in the log below, with the rules behind it.</p>"
+    first, last = table.said[:2], table.said[2:]
+    more = f"<i>{len(last) - 1} more in the log.</i> " if len(last) > 1 else ""
+    return "".join(f"<p>{sentence(item)}</p>" for item in first) + "".join(f"<p>{more}{sentence(item)}</p>" for item in last[-1:])
 
 
 def trouble(error: Exception) -> str:

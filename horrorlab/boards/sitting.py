@@ -201,7 +201,7 @@ class Sitting:
         self.game = self.game.anew(seed)
         self._shuffle(seed)
         self._let_computers_play()
-        self._look(["A new game begins."])
+        self._look([f"A new game begins, with seed {seed}."])
 
     # ---- inside ------------------------------------------------------------------------------------------------
 
