@@ -77,14 +77,15 @@ class State:
         return [self._draw_noted(pile) for _ in range(count)]
 
     def _draw_noted(self, pile: Pile) -> Any:
+        possible = pile.possible() if self.script else {}
         card = pile.draw(self.random, 1)[0]
-        slug = self.settle(("draw", card.slug))[1]
-        if slug != card.slug:
-            pile.rest.append(card)
-            if slug not in pile.possible():
-                raise SaveError(f"choices: chance cannot bring {slug!r} here; expected one of: {', '.join(pile.possible())}")
-            card = pile.take(slug)
-        return card
+        option = self.settle(("draw", card.slug))
+        if option == ("draw", card.slug):
+            return card
+        if not fits(option, ("draw", str)) or option[1] not in possible:
+            raise SaveError(f"choices: chance cannot bring {list(option)} here; expected draw, and one of: {', '.join(possible)}")
+        pile.rest.append(card)
+        return pile.take(option[1])
 
 
 class Step:
@@ -193,7 +194,10 @@ class Chance(Ask):
     def resolve(self, state: Any) -> None:
         """Let the state's own generator answer."""
         option = self.options(state)[state.random.weighted(self.weights(state))]
-        self.take(state, state.settle(option))
+        brought = state.settle(option)
+        if brought != option and (refusal := self.why_not(state, brought)):
+            raise SaveError(f"choices: chance cannot bring {list(brought)} here: {refusal}")
+        self.take(state, brought)
 
 
 class Deal(Chance):

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from pathlib import Path
 from typing import Any, NamedTuple, cast
 
-from .agenda import Ask, State, advance, advance_one, answer
+from .agenda import Ask, State, Step, advance, advance_one, answer
 from .decision import CHANCE, Decision, Option, Refusal
 from .definition import Definition, Outcome, View
 from .errors import HorrorlabError, IllegalChoice, PositionError, SaveError, unknown
@@ -338,11 +338,13 @@ def player_names(definition: Definition, players: Any, names: Any) -> tuple[str,
 
 def chosen_rulings(definition: Definition, given: Any) -> dict[str, str]:
     """Check the rulings a game is to be played by; those not named keep their default."""
+    if not isinstance(given or {}, Mapping):
+        raise HorrorlabError(f"rulings: expected a table of ruling ids and what is chosen, got {given!r}")
     open_ones = {ruling.id: ruling.alternatives for ruling in all_rulings.of(definition.id) if ruling.alternatives}
     for id, slug in dict(given or {}).items():
         if id not in open_ones:
             raise HorrorlabError(unknown("rulings", id, open_ones))
-        if slug not in open_ones[id]:
+        if slug not in list(open_ones[id]):
             raise HorrorlabError(unknown(f"rulings[{id!r}]", slug, open_ones[id]))
     return {id: (given or {}).get(id, next(iter(alternatives))) for id, alternatives in open_ones.items()}
 
@@ -395,10 +397,26 @@ def open_position(definition: Definition, position: Any, *, seed: int | None = N
         else:
             fields.complain("generator", f"expected a whole number from 0 to 2^64 - 1, got {generator!r}")
     if "agenda" in fields:
-        state.agenda = fields.each("agenda", definition.steps.read)
+        state.agenda = fields.each("agenda", lambda plain: _seated(definition.steps.read(plain), state.players))
     fields.finish()
     fields.refuse()
-    return Game(definition, state, _saved_options(keywords), dict(position), opening, run=run)
+    try:
+        game = Game(definition, state, _saved_options(keywords), dict(position), opening, run=run)
+    except HorrorlabError:
+        raise
+    except (LookupError, AttributeError, TypeError, ValueError, AssertionError) as error:
+        raise PositionError([f"agenda: it cannot be carried out in this position: {error!r}"]) from error
+    if game.decision is not None and not game.options:
+        raise PositionError([f"agenda: {game.state.name_of(game.decision.player)} is to answer {game.decision.question!r}, but nothing is open"])
+    return game
+
+
+def _seated(step: Step, players: int) -> Step:
+    """Check that a Step speaks of a seat that there is."""
+    for field in ("player", "to"):
+        if getattr(step, field, CHANCE) not in range(CHANCE, players):
+            raise ValueError(f"{type(step).__name__}.{field}: expected a seat from 0 to {players - 1}, got {getattr(step, field)!r}")
+    return step
 
 
 def load(definitions: dict[str, Definition], path: str | Path) -> Game:
@@ -414,7 +432,7 @@ def load(definitions: dict[str, Definition], path: str | Path) -> Game:
         raise SaveError(f"{path.name}: expected the fields format, game, options, start and choices")
     if saved.get("format") != FORMAT:
         raise SaveError(f"format: expected {FORMAT}, got {saved.get('format')!r}; the file is of another version of horrorlab")
-    if saved.get("game") not in definitions:
+    if saved.get("game") not in list(definitions):
         raise SaveError(unknown("game", saved.get("game"), definitions))
     definition = definitions[saved["game"]]
     choices = saved["choices"]
@@ -438,8 +456,11 @@ def load(definitions: dict[str, Definition], path: str | Path) -> Game:
         raise
     except HorrorlabError as error:
         raise SaveError(f"{path.name}: {error}") from None
-    for number, (choice, outcomes) in enumerate(groups[1:], 1):
-        assert choice is not None
+    for number, (choice, outcomes) in enumerate([*groups[1:], (None, [])], 1):
+        if game.state.script:
+            raise SaveError(f"choices: {list(game.state.script[0])} before number {number} is more than chance brings there")
+        if choice is None:
+            break
         refusal = game.why_not(choice.option)
         if refusal:
             raise SaveError(f"choices: number {number}, {list(choice.option)}, is not open: {refusal}")

@@ -87,6 +87,15 @@ class Fields:
                 self.complain(f"{name}[{i}]", str(error))
         return out
 
+    def one(self, name: str, make: Callable[[Any], T]) -> T | None:
+        """Read an entry that may be left empty; ``make`` raises ValueError with what is wrong."""
+        value = self.get(name)
+        try:
+            return None if value in (None, "") else make(value)
+        except ValueError as error:
+            self.complain(name, str(error))
+            return None
+
     def finish(self) -> None:
         """Complain about every field that nobody asked for."""
         for name in self.table:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass, fields
-from typing import Any, TypeVar
+from typing import Any, TypeVar, get_args, get_type_hints
 
 from .agenda import Step
 
@@ -50,11 +50,31 @@ class Steps:
                 known = [field.name for field in fields(self._steps[name])]  # type: ignore[arg-type]
                 if sorted(known) != sorted(values):
                     raise ValueError(f"{name} has the fields {', '.join(known) or 'none'}; got {', '.join(map(str, values)) or 'none'}")
-                return self._steps[name](**{key: as_tuple(value) for key, value in values.items()})
+                values, hints = {key: as_tuple(value) for key, value in values.items()}, get_type_hints(self._steps[name])
+                for key, value in values.items():
+                    if not is_a(value, hints[key]):
+                        raise ValueError(f"{name}.{key}: expected {getattr(hints[key], '__name__', hints[key])}, got {value!r}")
+                return self._steps[name](**values)
             case [str(name), dict()]:
                 from .errors import unknown
                 raise ValueError(unknown("Step", name, self._steps))
         raise ValueError(f"a Step is written [name, {{field: value}}]; got {plain!r}")
+
+
+def is_a(value: Any, hint: Any) -> bool:
+    """Tell whether plain data are of a type that a Step's field may have: int, bool, str, or tuples of these.
+
+    >>> is_a(((1, 2), (3, 4)), tuple[tuple[int, int], ...]), is_a((1,), tuple[int, int]), is_a(True, int)
+    (True, False, False)
+    """
+    inner = get_args(hint)
+    if not inner:
+        return type(value) is hint
+    if not isinstance(value, tuple):
+        return False
+    if inner[-1] is ...:
+        return all(is_a(item, inner[0]) for item in value)
+    return len(value) == len(inner) and all(map(is_a, value, inner))
 
 
 def as_tuple(value: Any) -> Any:

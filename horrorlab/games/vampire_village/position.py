@@ -115,6 +115,7 @@ def read(fields: Fields, keywords: dict[str, Any]) -> VampireVillage:
         if player < state.players:
             _read_seat(state, player, seat)
     _read_rest(state, fields)
+    _check_sealed(state, fields)
     if "now" in fields:
         now.read |= _NOW
         if "agenda" in fields:
@@ -130,7 +131,8 @@ def read(fields: Fields, keywords: dict[str, Any]) -> VampireVillage:
 def _read_initiative(state: VampireVillage, fields: Fields) -> None:
     slugs = fields.many("initiative", default=[KINDS[DEMON], *(token.slug for token in TOKENS)])
     unfinished = state.phase == "set-up"
-    if slugs[:1] != [KINDS[DEMON]] or len(set(map(str, slugs))) != len(slugs) or not set(slugs) <= set(KINDS) or (len(slugs) != 4 and not unfinished):
+    known = [slug for slug in KINDS if slug in slugs]
+    if slugs[:1] != [KINDS[DEMON]] or len(known) != len(slugs) or (len(slugs) != len(KINDS) and not unfinished):
         fields.complain("initiative", f"expected demon first, then each of werewolf, witch and vampire once; got {slugs!r}",
                         "VV-SETUP-10", "VV-SETUP-11")
         return
@@ -138,13 +140,13 @@ def _read_initiative(state: VampireVillage, fields: Fields) -> None:
 
 
 def _card(slug: Any) -> Any:
-    if slug not in CARDS.cards:
+    if not isinstance(slug, str) or slug not in CARDS.cards:
         raise ValueError(unknown("card", slug, CARDS.cards))
     return CARDS.cards[slug]
 
 
 def _monster(slug: Any) -> Any:
-    if slug not in CARDS.monsters:
+    if not isinstance(slug, str) or slug not in CARDS.monsters:
         raise ValueError(unknown("monster", slug, CARDS.monsters))
     return CARDS.monsters[slug]
 
@@ -154,9 +156,7 @@ def _read_seat(state: VampireVillage, player: int, seat: Fields) -> None:
     for monster, strength in seat.each("monsters", _attacker):
         state.add_monster(player, monster, strength)
     state.hands[player] = tuple(seat.each("hand", _card))
-    state.chosen[player] = _card(seat.get("chosen")) if seat.get("chosen") in CARDS.cards else None
-    if seat.get("chosen", "") and state.chosen[player] is None:
-        seat.complain("chosen", unknown("card", seat.get("chosen"), CARDS.cards))
+    state.chosen[player] = seat.one("chosen", _card)
     state.dealt[player] = tuple(seat.each("dealt", _monster))
     gifts = seat.each("gifts", lambda slug: _monster(slug) if slug else None, ("", ""))
     state.gifts[player] = (gifts[0], gifts[1]) if len(gifts) == 2 else (None, None)
@@ -172,7 +172,7 @@ def _read_village(seat: Fields) -> Village:
 
     def put(entry: Any) -> None:
         match entry:
-            case [slug, int(x), int(y)] | [slug, int(x), int(y), _] if max(abs(x), abs(y)) <= FARTHEST:
+            case [slug, x, y] | [slug, x, y, _] if type(x) is type(y) is int and max(abs(x), abs(y)) <= FARTHEST:
                 residents = entry[3] if len(entry) == 4 else 0
                 if type(residents) is not int or residents < 0:
                     raise ValueError(f"residents: expected a whole number from 0, got {residents!r}")
@@ -205,9 +205,17 @@ def _attacker(entry: Any) -> tuple[Any, int | None]:
     raise ValueError(f"expected a monster, or [monster, strength], got {entry!r}")
 
 
+def _check_sealed(state: VampireVillage, fields: Fields) -> None:
+    """Check that what was decided about demons, and not yet revealed, could be decided."""
+    for player, option in enumerate(state.sealed):
+        refusal = option and SettleDemon(player).why_not(state, option)
+        if refusal:
+            fields.complain(f"seats[{player}].sealed", refusal.reason, refusal.rule)
+
+
 def _read_rest(state: VampireVillage, fields: Fields) -> None:
     """Read piles, box and discards, check that no card is there twice, and put what was not mentioned where it belongs."""
-    state.discard = tuple(fields.each("discard", lambda slug: _card(slug) if slug in CARDS.cards else _monster(slug)))
+    state.discard = tuple(fields.each("discard", lambda slug: _monster(slug) if slug in list(CARDS.monsters) else _card(slug)))
     state.box = tuple(fields.each("box", _card))
     given = Fields(fields.get("piles", {}), "piles", fields.complaints)
     used: Counter[str] = Counter(card.slug for zone in (state.discard, state.box, *state.hands, *state.dealt) for card in zone)
