@@ -100,6 +100,9 @@ def freeze(path: Path) -> str:
 
 def execute(path: Path) -> Any:
     notebook = nbformat.read(path, as_version=4)
+    for cell in notebook.cells:
+        if cell.cell_type == "code":
+            cell.outputs, cell.execution_count = [], None
     with tempfile.TemporaryDirectory() as folder:
         os.environ.update(ENVIRONMENT, IPYTHONDIR=folder)          # the kernel inherits it: nobody's own start-up files
         client = NotebookClient(notebook, timeout=120, kernel_name="python3", store_widget_state=False, coalesce_streams=True,

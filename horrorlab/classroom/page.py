@@ -52,7 +52,7 @@ def ids(*rules: str) -> Markup:
 def line(text: str, rules: Sequence[str] = ()) -> Markup:
     """Say a sentence with the rules behind it, the leading one first and the others fainter."""
     leading, further = ids(*rules[:1]), ids(*rules[1:])
-    return Markup(html(text) + (f" <small>{leading}</small>" if leading else "") + (f' <small style="opacity: 0.6">{further}</small>' if further else ""))
+    return Markup(html(text) + f" <small>{leading}</small>" * bool(leading) + f' <small style="opacity: 0.6">{further}</small>' * bool(further))
 
 
 def lines(entries: Iterable[Markup]) -> Markup:

@@ -57,7 +57,12 @@ def _mark(entry: dict[str, int]) -> str:
 
 def _is_kept() -> bool:
     switch = os.environ.get("HORRORLAB_PROGRESS", "").lower()
-    return switch != "off" and (switch == "on" or "ipykernel" in sys.modules)
+    return switch != "off" and (switch == "on" or _is_a_notebook())
+
+
+def _is_a_notebook() -> bool:
+    ipython = sys.modules.get("IPython")
+    return ipython is not None and hasattr(ipython.get_ipython(), "kernel")
 
 
 def _read() -> dict[str, dict[str, int]]:

@@ -1,0 +1,213 @@
+"""Exercises check themselves: each accepts a right answer, refuses a wrong one with a reason, and says when there is none yet."""
+
+import re
+
+import pytest
+
+import horrorlab as hl
+from horrorlab.classroom.catalogue import chapters, find
+from horrorlab.kernel.errors import HorrorlabError
+
+# Answers worked out by hand from the rulebook, not by the engine: (right, wrong, what the wrong one is told).
+
+
+def may_place(cards, place):
+    x, y = place
+    beside = {(x + 1, y), (x - 1, y), (x, y + 1), (x, y - 1)} & cards
+    return place not in cards and bool(beside) and sum(b == y for _, b in cards) < 4 and sum(a == x for a, _ in cards) < 4
+
+
+def row_residents(village, place):
+    return len([what for (_, y), what in village.items() if y == place[1] and what != "hero"])
+
+
+def touching_residents(village, place):
+    """Count only what hangs together in the row, heroes too: the two usual mistakes."""
+    x, y = place
+    right = next(n for n in range(9) if (x + n, y) not in village)
+    left = next(n for n in range(9) if (x - n, y) not in village)
+    return right + left - 1
+
+
+def reachable(cards, start, points):
+    here, found = {start}, {start}
+    for _ in range(points):
+        here = {(x + a, y + b) for x, y in here for a, b in ((1, 0), (-1, 0), (0, 1), (0, -1))} & cards - found
+        found |= here
+    return found - {start}
+
+
+def arrivals(given):
+    seats = len(given)
+    return [sorted([given[i][2], given[i - 1][0], given[(i + 1) % seats][1]]) for i in range(seats)]
+
+
+def defense(village, kind):
+    xs, ys = [x for x, _ in village], [y for _, y in village]
+    nearest = {"witch": lambda x, y: x == min(xs), "werewolf": lambda x, y: y == min(ys), "vampire": lambda x, y: x == max(xs)}[kind]
+    return sum(values[("witch", "werewolf", "vampire").index(kind)] for (x, y), values in village.items() if values and nearest(x, y))
+
+
+def winners(residents, monsters, cards):
+    merit = [(a + b, c) for a, b, c in zip(residents, monsters, cards, strict=True)]
+    return {seat for seat, own in enumerate(merit) if own == max(merit)}
+
+
+ROWS = [["demon", a, b, c] for a, b, c in
+        [("witch", "werewolf", "vampire"), ("witch", "vampire", "werewolf"), ("werewolf", "witch", "vampire"),
+         ("werewolf", "vampire", "witch"), ("vampire", "witch", "werewolf"), ("vampire", "werewolf", "witch")]]
+STAIRS = [(0, 0), (1, 0), (2, 0), (3, 0), (3, 1), (4, 1), (5, 1)]
+
+ANSWERS = {
+    "VV-SETUP-e1": ([18, 12, 6, 0], [18, 12, 6, 1], "5 players: 1 is too high"),
+    "VV-SETUP-e2": (ROWS, ROWS[:5], "1 more belongs to it"),
+    "VV-SETUP-e3": ({"other hands", "monster piles", "the box"}, {"Vanya's hand"}, "open, for Vanya"),
+    "VV-SETUP-e4": (12, 6, "6 is too low"),
+    "VV-BUILD-e1": ({(-1, -1), (0, -1), (1, -1), (2, -1), (-1, 1), (1, 1), (2, 1), (-1, 2), (1, 2), (0, 3)}, {(3, 0)},
+                    "The row of (3, 0) holds 4 cards"),
+    "VV-BUILD-e2": (["Dasha", "Seryozha"], ["Seryozha", "Seryozha"], "round 1"),
+    "VV-BUILD-e3": (may_place, lambda cards, place: place not in cards, "gave True, but it is False"),
+    "VV-BUILD-e4": (STAIRS, [(0, 0), (1, 0), (2, 0), (3, 0), (4, 0), (5, 0), (6, 0)], "Card 5: The row of (4, 0) holds 4 cards"),
+    "VV-RES-e1": ([2, 2, 4], [3, 2, 4], "at (3, 0): 3 is too high"),
+    "VV-RES-e2": ((0, 3), (1, -1), "Another place attracts more"),
+    "VV-RES-e3": (row_residents, touching_residents, "but it is"),
+    "VV-RES-e4": (["shepherd", "crooked-inn"], ["crooked-inn", "shepherd"], "since there is no hero"),
+    "VV-HERO-e1": ({(0, 0), (0, 2)}, {(0, 0), (1, 0)}, "that card is not next to the hero"),
+    "VV-HERO-e2": (5, 3, "3 is too low"),
+    "VV-HERO-e3": ([("move", 0, 2, 1, 2)] * 3 + [("move", 0, 0, 1, 0)], [("move", 0, 2, 1, 2), ("stay",)], "3 of the residents are still"),
+    "VV-HERO-e4": (reachable, lambda cards, start, points: cards - {start}, "but it is"),
+    "VV-MON-e1": (["Dasha", "Seryozha"], ["Seryozha", "Dasha"], "on the left"),
+    "VV-MON-e2": (5, 1, "1 is too low"),
+    "VV-MON-e3": ([1, 3, 1, 1], [1, 3, 1, 0], "below: 0 is too low"),
+    "VV-MON-e4": (arrivals, lambda given: [sorted(three) for three in given], "but it is"),
+    "VV-DEMON-e1": ({(0, 0), (1, 0)}, {(-1, 0)}, "has no residents and is not counted"),
+    "VV-DEMON-e2": (["hero", "hero", "misdeed", "choice", "cry"], ["choice", "hero", "misdeed", "choice", "cry"], "A:"),
+    "VV-DEMON-e3": ([("misdeed-building", "demon-fewest", 0, 0), ("misdeed", "demon-yellow")],
+                    [("misdeed", "demon-yellow"), ("misdeed-building", "demon-fewest", 1, 0)], "more is possible"),
+    "VV-DEMON-e4": ([2, 1, 1, 2], [3, 1, 1, 2], "Masha: 3 is too high"),
+    "VV-ATTACK-e1": ([2, 3, 1], [2, 2, 1], "Vanya's Right Witch: 2 is too low"),
+    "VV-ATTACK-e2": (13, 25, "25 is too high"),
+    "VV-ATTACK-e4": ([("lose", "gravedigger", 1, 1), ("discard", "vampire-3", 3)], [("lose", "gravedigger", 1, 1), ("discard", "vampire-2", 2)],
+                     "The attack is not over yet"),
+    "VV-ATTACK-e5": (defense, lambda village, kind: 0, "but it is"),
+    "VV-END-e1": ([11, 10, 9], [11, 10, 8], "Vanya: 8 is too low"),
+    "VV-END-e2": ({"Seryozha", "vanya"}, {"Masha"}, "does not belong to it"),
+    "VV-END-e3": (winners, lambda residents, monsters, cards: {0}, "but it is"),
+    "VV-END-e4": ([("lose", "stake-carver", 1, 1), ("discard", "vampire-6", 6)],
+                  [("lose", "silversmith", 1, 0), ("discard", "vampire-1", 1)], "The attack is not over yet"),
+}
+EXERCISES = {id: exercise for chapter in chapters() for id, exercise in chapter.exercises.items()}
+
+
+@pytest.mark.parametrize("id", ANSWERS)
+def test_a_right_answer_is_right_and_says_why(id):
+    verdict = hl.check(id, ANSWERS[id][0])
+    assert verdict, verdict
+    assert verdict.state == "right"
+    assert all(text or rules for text, rules in verdict.why)
+
+
+@pytest.mark.parametrize("id", ANSWERS)
+def test_a_wrong_answer_is_wrong_and_names_a_rule(id):
+    _, wrong, reason = ANSWERS[id]
+    verdict = hl.check(id, wrong)
+    assert not verdict
+    assert verdict.state == "wrong"
+    assert reason in repr(verdict)
+    assert verdict.rules
+
+
+def test_the_answer_to_attack_e3_goes_by_the_cards():
+    """Its numbers are those of the card data: a hand-made answer would break with every new edition of them."""
+    cards = hl.scenario("vampire-village/ragged").state.villages[0].cards.values()
+    value = {card.slug: card.defense for card in cards}
+    right = [value["palisade-gate"][0], value["herbalist"][1], value["bell-tower"][2]]
+    assert hl.check("VV-ATTACK-e3", right)
+    assert "vampire:" in repr(hl.check("VV-ATTACK-e3", [*right[:2], right[2] + 1]))
+
+
+def test_every_exercise_is_tried_here():
+    assert set(EXERCISES) == {*ANSWERS, "VV-ATTACK-e3"}
+
+
+@pytest.mark.parametrize("chapter", list(chapters()), ids=lambda chapter: chapter.prefix)
+def test_a_notebook_has_three_to_five_exercises(chapter):
+    assert 3 <= len(chapter.exercises) <= 5
+
+
+@pytest.mark.parametrize("id", EXERCISES)
+def test_an_exercise_shows_its_task_and_waits_for_an_answer(id):
+    asked = find(id)
+    sheet = hl.exercise(id)
+    assert id in repr(sheet)
+    assert asked.task in repr(sheet)
+    assert asked.form.expects in repr(sheet)
+    assert asked.task.endswith((".", "?"))
+    assert asked.hints
+    assert all(rule in hl.rules or rule in hl.rulings for rule in asked.rules)
+    assert hl.check(id, ...).state == "unanswered"
+    assert hl.check(id).state == "unanswered"
+
+
+@pytest.mark.parametrize("id", [id for id in EXERCISES if EXERCISES[id].board])
+def test_the_board_of_an_exercise_is_drawn_with_its_task(id):
+    html = hl.exercise(id)._repr_html_()
+    assert 'src="data:image/svg+xml;base64,' in html
+    assert re.search('alt="[^"]*(Masha|Vanya)', html)
+
+
+def test_a_function_still_to_be_written_is_no_answer():
+    def may_place(cards, place):
+        ...
+    assert hl.check("VV-BUILD-e3", may_place).state == "unanswered"
+
+
+def test_a_function_that_fails_is_told_on_what():
+    verdict = hl.check("VV-BUILD-e3", lambda cards, place: cards[place])
+    assert verdict.state == "wrong"
+    assert "raised TypeError" in repr(verdict)
+    assert "may_place({(0, 0)}" in repr(verdict)
+
+
+def test_a_function_cannot_spoil_the_cases():
+    def may_place_and_tear_down(cards, place):
+        answer = may_place(cards, place)
+        cards.clear()
+        return answer
+    assert hl.check("VV-BUILD-e3", may_place_and_tear_down)
+
+
+@pytest.mark.parametrize(("id", "answer"), [
+    ("VV-SETUP-e4", "twelve"), ("VV-SETUP-e4", True), ("VV-BUILD-e1", 7), ("VV-BUILD-e1", [(1, 2, 3)]), ("VV-BUILD-e3", 5), ("VV-SETUP-e1", [1, 2]),
+    ("VV-BUILD-e2", ["Boris", "Masha"]), ("VV-END-e4", [3]), ("VV-DEMON-e1", "(0, 0)")])
+def test_an_answer_in_another_form_is_told_what_was_expected(id, answer):
+    verdict = hl.check(id, answer)
+    assert verdict.state == "unreadable"
+    assert find(id).form.expects in repr(verdict)
+    assert repr(answer) in repr(verdict)
+
+
+def test_answers_come_in_friendly_forms():
+    cells = ANSWERS["VV-BUILD-e1"][0]
+    assert hl.check("VV-BUILD-e1", [list(cell) for cell in cells])
+    assert hl.check("VV-BUILD-e2", ("DASHA", " seryozha "))
+
+
+def test_hints_come_one_after_the_other_and_begin_anew():
+    first, second, third = (repr(hl.hint("VV-BUILD-e4")) for _ in range(3))
+    assert first.startswith("Hint 1 of 2")
+    assert second.startswith("Hint 2 of 2")
+    assert third == first
+    assert repr(hl.hint("VV-BUILD-e4", 2)) == second
+
+
+@pytest.mark.parametrize("ask", [hl.exercise, hl.check, hl.hint])
+def test_an_exercise_that_does_not_exist_suggests_the_nearest(ask):
+    with pytest.raises(HorrorlabError, match="did you mean 'VV-BUILD-e1'"):
+        ask("VV-BUIL-e1")
+
+
+def test_what_a_reader_writes_is_escaped():
+    verdict = hl.check("VV-SETUP-e4", "<script>alert(1)</script>")
+    assert "<script>" not in verdict._repr_html_()
+    assert "&lt;script&gt;" in verdict._repr_html_()

@@ -1,0 +1,82 @@
+"""What notebooks say: events with their rules, rules with what was settled about them, a summary of what was seen."""
+
+import pytest
+
+import horrorlab as hl
+
+
+@pytest.fixture
+def game():
+    return hl.scenario("vampire-village/seryozha")
+
+
+def test_what_happened_is_told_with_its_rules(game):
+    happened = game.choose(("place", "thatched-barn", 1, 0))[:2]
+    told = hl.tell(happened)
+    assert repr(told).splitlines()[1].startswith("2 residents appear on Thatched Barn of Seryozha: one for each yellow building. [VV-RES-03, ")
+    assert "VV-RES-04" in told._repr_html_()
+    assert hl.rules["VV-RES-04"].text in told._repr_html_()
+
+
+def test_a_refusal_and_an_error_are_told_the_same_way(game):
+    refusal = game.why_not(("place", "thatched-barn", 5, 5))
+    with pytest.raises(hl.IllegalChoice) as caught:
+        game.choose(("place", "thatched-barn", 5, 5))
+    assert repr(hl.tell(refusal)) == repr(hl.tell(caught.value)) == f"{refusal.reason} [VV-BUILD-08, AMB-VV-12, AMB-VV-15]"
+
+
+def test_a_view_tells_only_what_its_player_may_know():
+    game = hl.scenario("vampire-village/first-choice")
+    game.choose(("choose", "granary"))
+    assert "Granary" in repr(hl.tell(game.view("Masha")))
+    assert "Granary" not in repr(hl.tell(game.view("Vanya")))
+
+
+def test_nothing_happened():
+    assert repr(hl.tell([])) == "Nothing happened."
+
+
+def test_what_is_no_event_is_refused():
+    with pytest.raises(TypeError, match="expected events, refusals or games, got 3"):
+        hl.tell(3)
+
+
+def test_names_stay_text():
+    game = hl.new_game("vampire-village", players=2, seed=1, names=["<script>", "Vanya"])
+    assert "<script>" not in hl.tell(game)._repr_html_()
+    assert "&lt;script&gt;" in hl.tell(game)._repr_html_()
+
+
+def test_a_rule_is_shown_with_what_was_settled_about_it():
+    shown = hl.rule("VV-BUILD-10")
+    assert repr(shown) == "VV-BUILD-10 (I. Building Phase): No column of a village may hold more than 4 cards."
+    assert "AMB-VV-13" in shown._repr_html_()
+
+
+def test_a_ruling_is_shown_with_its_reason_and_its_alternatives():
+    html = hl.rule("AMB-VV-13")._repr_html_()
+    assert hl.rulings["AMB-VV-13"].reason in html
+    assert "four-by-four" in html
+
+
+def test_a_rule_that_does_not_exist_suggests_the_nearest():
+    with pytest.raises(KeyError, match="did you mean 'VV-BUILD-10'"):
+        hl.rule("VV-BUILT-10")
+
+
+def test_a_summary_names_rules_rulings_and_reconstructed_cards(game):
+    refusal = game.why_not(("place", "thatched-barn", 5, 5))
+    happened = game.choose(("place", "thatched-barn", 1, 0))[:2]
+    said = repr(hl.summary(happened, refusal)).splitlines()
+    assert said[0] == "VV-BUILD-05: Seryozha places Thatched Barn at (1, 0)."
+    assert f"VV-BUILD-08: {refusal.reason}" in said
+    assert any(line.startswith("VV-RES-04: 2 residents appear") for line in said)
+    assert any(line.startswith("AMB-VV-17: ") for line in said)
+    assert said[-1] == "Reconstructed: Thatched Barn"
+    ids = [line.partition(":")[0] for line in said if line.startswith("VV-")]
+    assert ids == sorted(ids, key=list(hl.rules).index)
+
+
+def test_a_summary_prefers_what_a_rule_led_to():
+    game = hl.scenario("vampire-village/masha")
+    assert "VV-CMP-05: 12 is more than 3" in repr(hl.summary(game))
