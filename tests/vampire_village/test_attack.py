@@ -199,8 +199,8 @@ def test_step_by_step_the_agenda_names_the_three_steps():
         seen.append(table.agenda[0])
         table.step()
     assert [words.partition(": ")[2].partition(" (")[0] for words in seen] == [
-        "attack again if an attacker remains", "a. Determine the attack strength", "b. Determine the village's defense",
-        "c. Compare attack strength and defense"]
+        "attack again if an attacker remains", "step A: determine the attack strength", "step B: determine the village's defense",
+        "step C: compare attack strength and defense"]
 
 
 # ---- the defended line -------------------------------------------------------------------------------------------

@@ -199,7 +199,7 @@ class AttackVillage(Assault):
 
 @step
 class DetermineStrength(Assault):
-    """A. Determine the attack strength"""
+    """Step A: determine the attack strength"""
 
     rule = "VV-ORDER-01"
     player: int
@@ -215,7 +215,7 @@ class DetermineStrength(Assault):
 
 @step
 class DetermineDefense(Assault):
-    """B. Determine the village's defense"""
+    """Step B: determine the village's defense"""
 
     rule = "VV-DEF-01"
     player: int
@@ -235,7 +235,7 @@ class DetermineDefense(Assault):
 
 @step
 class Compare(Assault):
-    """C. Compare attack strength and defense"""
+    """Step C: compare attack strength and defense"""
 
     rule = "VV-CMP-01"
     also = ("VV-CMP-05",)
