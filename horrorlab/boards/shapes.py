@@ -77,7 +77,8 @@ def wolf(fill: str, cut: str, edge: str = "") -> str:
 
 def vampire(fill: str, cut: str) -> str:
     return (path("M.8 23.6L2.6 8.4L7.4 16.4L12 19.6L16.6 16.4L21.4 8.4L23.2 23.6Z", fill)
-            + path("M6.2 6.8L4.6 4.4L7 5C7.6 2 9.4 .5 12 .5S16.4 2 17 5L19.4 4.4L17.8 6.8V9.6C17.6 13.4 15 16.8 12 17.6C9 16.8 6.4 13.4 6.2 9.6Z", fill)
+            + path("M6.2 6.8L4.6 4.4L7 5C7.6 2 9.4 .5 12 .5S16.4 2 17 5L19.4 4.4L17.8 6.8V9.6C17.6 13.4 15 16.8 12 17.6C9 16.8 6.4 13.4 6.2 9.6Z",
+                   fill)
             + path("M7.7 7.6C7.4 3.6 9 1.6 12 1.6S16.6 3.6 16.3 7.6L14.8 5.4L12 8.2L9.2 5.4ZM8.2 9.6L11 10.6L8.8 11.2ZM15.8 9.6L13 10.6L15.2 11.2Z"
                    "M9.4 13.2H14.6L13.8 15.4L13 13.8H11L10.2 15.4Z", cut))
 
@@ -85,7 +86,8 @@ def vampire(fill: str, cut: str) -> str:
 def demon(fill: str, cut: str) -> str:
     return (path("M1.6 .6C.4 6.6 2.4 10.4 7 11.4L9.4 7.6C5.4 7 2.8 5 1.6 .6ZM22.4 .6C23.6 6.6 21.6 10.4 17 11.4L14.6 7.6C18.6 7 21.2 5 22.4 .6Z"
                  "M6 9C8 6.8 16 6.8 18 9L18.8 14C18.2 17.6 15.4 19 13.6 20.4L12 23.8L10.4 20.4C8.6 19 5.8 17.6 5.2 14Z", fill)
-            + path("M7.4 11.2L11 13.4L8.2 14ZM16.6 11.2L13 13.4L15.8 14ZM8.6 16.2L10 17.4L11 16.4L12 17.6L13 16.4L14 17.4L15.4 16.2L13.6 19H10.4Z", cut))
+            + path("M7.4 11.2L11 13.4L8.2 14ZM16.6 11.2L13 13.4L15.8 14Z"
+                   "M8.6 16.2L10 17.4L11 16.4L12 17.6L13 16.4L14 17.4L15.4 16.2L13.6 19H10.4Z", cut))
 
 
 @cache
@@ -131,7 +133,8 @@ def in_column(fill: str) -> str:
 
 def claws(fill: str) -> str:
     """Any monster: three claw marks."""
-    return path("M4 2C7.4 8 7.4 15 4.4 22C10 16 10 8 4 2ZM11 1C14.4 8 14.4 16 11.4 23C17 16 17 8 11 1ZM18 2C21.4 8 21.4 15 18.4 22C24 16 24 8 18 2Z", fill)
+    return path("M4 2C7.4 8 7.4 15 4.4 22C10 16 10 8 4 2ZM11 1C14.4 8 14.4 16 11.4 23C17 16 17 8 11 1Z"
+                "M18 2C21.4 8 21.4 15 18.4 22C24 16 24 8 18 2Z", fill)
 
 
 def tick(fill: str) -> str:
@@ -161,7 +164,8 @@ def card_back(t: Theme, w: float, h: float) -> str:
     """A hidden card: the band's red, a gold lattice, a moon."""
     a, b = w - 16, h - 16                          # diagonals of the inner field, both ways, 16 apart
     ends = [(max(0, d - b), min(d, b), min(d, a), max(0, d - a)) for d in range(12, int(a + b), 16)]
-    lattice = "".join(f"M{num(8+x1)} {num(8+y1)}L{num(8+x2)} {num(8+y2)}M{num(8+a-x1)} {num(8+y1)}L{num(8+a-x2)} {num(8+y2)}" for x1, y1, x2, y2 in ends)
+    lattice = "".join(f"M{num(8+x1)} {num(8+y1)}L{num(8+x2)} {num(8+y2)}M{num(8+a-x1)} {num(8+y1)}L{num(8+a-x2)} {num(8+y2)}"
+                      for x1, y1, x2, y2 in ends)
     x, y = w / 2, h / 2
     return (rect(0, 0, w, h, 7, fill=t.band, stroke=t.ink) + rect(5, 5, w - 10, h - 10, 4, stroke=t.band_gold, width=1.2)
             + path(lattice, stroke=t.band_gold, width=.8, opacity=.45) + circle(x, y, 17, t.band, stroke=t.band_gold)
@@ -176,9 +180,11 @@ EMBLEMS: dict[str, Callable[[str, str], str]] = {
                           + path("M8 15.4C8 17.6 9.6 19.2 11.8 19.4", stroke=c, width=1.9)),
     "purple": lambda f, c: (circle(7.4, 7.4, 4.6, "none", stroke=f, width=3.4)
                             + path("M10.8 10.8L21.4 21.4M15.2 15.2L18.8 11.6M18.6 18.6L21.4 15.8", stroke=f, width=3.2, cap="round")),
-    "orange": lambda f, c: circle(12, 12, 5.6, f) + path("M12 .8V4.4M12 19.6V23.2M.8 12H4.4M19.6 12H23.2M4 4L6.6 6.6M17.4 17.4L20 20M20 4L17.4 6.6M6.6 17.4L4 20",
-                                                         stroke=f, width=2.5),
-    "rose": lambda f, c: "".join(circle(x, y, 4.5, f) for x, y in ((12, 5.6), (18.1, 10), (15.8, 17.2), (8.2, 17.2), (5.9, 10))) + circle(12, 12, 3.2, c),
+    "orange": lambda f, c: (circle(12, 12, 5.6, f)
+                            + path("M12 .8V4.4M12 19.6V23.2M.8 12H4.4M19.6 12H23.2M4 4L6.6 6.6M17.4 17.4L20 20M20 4L17.4 6.6M6.6 17.4L4 20",
+                                   stroke=f, width=2.5)),
+    "rose": lambda f, c: ("".join(circle(x, y, 4.5, f) for x, y in ((12, 5.6), (18.1, 10), (15.8, 17.2), (8.2, 17.2), (5.9, 10)))
+                          + circle(12, 12, 3.2, c)),
 }
 
 
@@ -206,14 +212,16 @@ def house(t: Theme, roof: str) -> str:
                 + cover("M2 31L32 5L62 31Z", "M32 11V16M27 16V21M37 16V21M22 21V26M32 20V26M42 21V26M16 25.5V29M27 25.5V29M37 25.5V29M48 25.5V29"))
     if roof == "green":
         return (walls("M8 29H56V53H8Z") + path("M16 53V40H25V53ZM32 37H39V44H32ZM44 37H51V44H44Z", t.door) + walls("M42 3H49V15H42Z")
-                + cover("M2 31L14 10H50L62 31Z", "M15 15q3 4 6 0t6 0t6 0t6 0t6 0M13 20.5q3 4 6 0t6 0t6 0t6 0t6 0t6 0M10 26q3 4 6 0t6 0t6 0t6 0t6 0t6 0t6 0"))
+                + cover("M2 31L14 10H50L62 31Z",
+                        "M15 15q3 4 6 0t6 0t6 0t6 0t6 0M13 20.5q3 4 6 0t6 0t6 0t6 0t6 0t6 0M10 26q3 4 6 0t6 0t6 0t6 0t6 0t6 0t6 0"))
     if roof == "blue":
         return (walls("M4 39H60V53H4Z") + path("M8 43H13V49H8ZM51 43H56V49H51Z", t.door) + walls("M20 28H44V53H20Z")
                 + path("M28 53V45A4 4 0 0 1 36 45V53ZM29.5 32H34.5V38H29.5Z", t.door) + path("M32 -3V4", stroke=t.ink)
                 + path("M32 -4L41 -1L32 2Z", fill, stroke=t.ink, join="round")
                 + cover("M15 30L32 3L49 30Z", "M27 15L36 24.5M22.5 22L28.5 28M37 15L28 24.5M41.5 22L35.5 28"))
     return (walls("M9 29H55V53H9Z") + path("M27.5 53V41H36.5V53ZM15 36H21V43H15ZM43 36H49V43H43Z", t.door)
-            + cover("M4 31V23H13V16H22V9H28V3H36V9H42V16H51V23H60V31Z", "M32 6V12M28 15H36M25 15V21M39 15V21M19 22H45M16 24V28M24 24V28M32 18V28M40 24V28M48 24V28"))
+            + cover("M4 31V23H13V16H22V9H28V3H36V9H42V16H51V23H60V31Z",
+                    "M32 6V12M28 15H36M25 15V21M39 15V21M19 22H45M16 24V28M24 24V28M32 18V28M40 24V28M48 24V28"))
 
 
 _ROOFS = {"yellow": "M.8 19L12 5L23.2 19Z", "green": "M.8 19L5.6 7.5H18.4L23.2 19Z", "blue": "M5 20L12 1L19 20Z",

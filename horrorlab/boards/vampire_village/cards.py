@@ -11,7 +11,7 @@ from ..theme import Theme
 from .reading import Reading, looks
 
 W, H = 100, 116                                    # a village card
-SMALL_W, SMALL_H = 76, 84                          # the same in a village too wide for it
+SMALL_W, SMALL_H = 72, 84                          # the same in a village too wide for it
 SYMBOL = ("witch", "wolf_gray", "vampire", "demon")    # what stands for a kind
 Face = tuple[str, str]
 
@@ -73,15 +73,15 @@ def _small_building(t: Theme, card: Card, residents: int | None) -> str:
 
 
 def _small_hero(t: Theme, card: Card, residents: int) -> str:
-    size = 1.15 if card.symbols else 1.5
-    out = at(SMALL_W / 2 - 12 * size, 6, helmet(t.ink, t.card_hero), scale=size)
+    size = .85 if card.symbols else 1.4
+    out = at(SMALL_W / 2 - 12 * size, 5, helmet(t.ink, t.card_hero), scale=size)
     left = SMALL_W / 2 - len(card.symbols) * 8.5 + .5
-    out += "".join(at(left + 17 * i, 34, monster_chip(t, SYMBOL[kind], 16)) for i, kind in enumerate(card.symbols))
-    return out + _feet(t, card, residents, 52 if card.symbols else 46, SMALL_W / 2) + _small_name(t, card, 9)
+    out += "".join(at(left + 17 * i, 26, monster_chip(t, SYMBOL[kind], 16)) for i, kind in enumerate(card.symbols))
+    return out + _feet(t, card, residents, 43, SMALL_W / 2) + _small_name(t, card)
 
 
-def _small_name(t: Theme, card: Card, foot: float = 6) -> str:
-    lines = wrap(card.name, SMALL_W - 6, 11, 2) if not card.is_hero else [fit(card.name, SMALL_W - 10, 11)]
+def _small_name(t: Theme, card: Card) -> str:
+    lines, foot = wrap(card.name, SMALL_W - (12 if card.is_hero else 6), 11, 2), 7 if card.is_hero else 6
     return "".join(text(SMALL_W / 2, SMALL_H - foot - 11 * (len(lines) - 1 - i), line, 11, t.ink, anchor="middle") for i, line in enumerate(lines))
 
 
@@ -102,12 +102,13 @@ def monster_face(t: Theme, reading: Reading, seat: int, beast: Monster, given: i
     """A monster tile: its silhouette, its threat, and where its strength comes from; for a demon its name."""
     face = rect(0, 0, w, h, 6, fill=t.night, stroke=t.night_edge)
     if beast.kind == DEMON:
-        lines = wrap(beast.name, w - 50, 11, 2, bold=True)
+        lines = wrap(beast.name, w - 54, 11, 2, bold=True)
         return face, at(8, (h - 34) / 2, monster(t, "demon"), scale=34 / 24) + "".join(
             text(47, h / 2 + 4 - 6.5 * (len(lines) - 1) + 13 * i, line, 11, t.on_night, bold=True) for i, line in enumerate(lines))
     strength, size = reading.strength(seat, beast, given), min(h - 30, 50)
-    return face, (at((w - size) / 2 - 6, 6, monster(t, looks(beast)), scale=size / 24) + threat(t, w - 12, 13, strength or 0, certain=given is not None)
-                  + text(w / 2, h - 8, reading.source(beast, strength), 11, t.on_night, anchor="middle"))
+    token = threat(t, w - 12, 13, strength or 0, certain=given is not None)
+    words = text(w / 2, h - 8, reading.source(beast, strength), 11, t.on_night, anchor="middle")
+    return face, at((w - size) / 2 - 6, 6, monster(t, looks(beast)), scale=size / 24) + token + words
 
 
 def dealt_face(t: Theme, beast: Monster) -> Face:
@@ -116,9 +117,11 @@ def dealt_face(t: Theme, beast: Monster) -> Face:
     out = at(W / 2 - 26, 8, monster(t, looks(beast)), scale=52 / 24)
     if beast.strength == "fixed":
         out += threat(t, W - 15, 16, beast.value)
-    words = {"left-witches": "as many as the left neighbor’s", "right-witches": "as many as the right neighbor’s", "gray": "1 for each gray one there",
-             "black": "1 for each black one there", "fixed": "always"}.get(beast.strength) or {
-             "hero": "a hero must die", "yellow": "yellow houses lose a resident", "fewest": "the fewest residents go"}.get(
-             beast.misdeed, f"fetches a {beast.misdeed}")
+    words = _DEALT.get(beast.strength) or _DEALT.get(beast.misdeed) or f"fetches a {beast.misdeed}"
     out += text(W / 2, 76, fit(beast.name, W - 6, 11, bold=True), 11, t.on_night, anchor="middle", bold=True)
     return face, out + "".join(text(W / 2, 91 + 13 * i, line, 11, t.token, anchor="middle") for i, line in enumerate(wrap(words, W - 8, 11, 2)))
+
+
+_DEALT = {"fixed": "always", "left-witches": "as many as the left neighbor’s", "right-witches": "as many as the right neighbor’s",
+          "gray": "1 for each gray one there", "black": "1 for each black one there",
+          "hero": "a hero must die", "yellow": "yellow houses lose a resident", "fewest": "the fewest residents go"}

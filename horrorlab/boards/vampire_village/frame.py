@@ -25,18 +25,24 @@ def frame(t: Theme, w: float, h: float, *, sky_too: bool = True) -> str:
 @cache
 def sky(t: Theme, w: float) -> str:
     """Night over the roofs of a village, with a moon and two bats."""
-    foot, out = 12 + SKY, rect(12, 12, w - 24, SKY, fill=t.night)
-    for x in range(14, int(w) - 236, 222):
-        out += path(f"M{x} {foot}{_ROOFTOPS}", t.hill)
-    moon = w - 20 - 4 * ARROW - 40
-    return (out + circle(moon, 40, 15, t.token) + path(f"M{num(moon-4)} 33a3 3 0 1 0 .1 0ZM{num(moon+6)} 42a2 2 0 1 0 .1 0Z", t.band_gold)
-            + at(moon - 48, 26, path(_BAT, t.night_edge), scale=.8) + at(moon - 24, 48, path(_BAT, t.hill), scale=.6))
+    inside, moon = w - 24, w - 4 * ARROW - 62
+    streets = round(inside / 222)
+    roofs = "".join(f"M{222 * i} 0{_ROOFTOPS}" for i in range(streets))
+    return (rect(12, 12, inside, SKY, fill=t.night)
+            + f'<g transform="translate(12 {12 + SKY}) scale({inside / streets / 222:.4g} 1)">{path(roofs, t.hill)}</g>'
+            + circle(moon, 38, 16, t.token) + at(moon - 21, 28, path(_BAT, t.night)) + at(moon - 46, 20, path(_BAT, t.hill), scale=.7))
 
 
 def heading(t: Theme, reading: Reading, w: float) -> str:
     room = w - 4 * ARROW - 130
     return (text(28, 42, fit(reading.view.definition.title.upper(), room, 22, serif=True), 22, t.on_night, bold=True, serif=True, spacing=1)
-            + text(28, 63, fit(" · ".join(stage(reading)), room + 30, 13), 13, t.token))
+            + text(28, 63, _as_many(stage(reading), room + 20), 13, t.token))
+
+
+def _as_many(words: list[str], room: float) -> str:
+    """Join as many words as there is room for."""
+    line = " · ".join(words)
+    return line if len(words) == 1 or measure(line, 13) <= room else _as_many(words[:-1], room)
 
 
 def stage(reading: Reading) -> list[str]:

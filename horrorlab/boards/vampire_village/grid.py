@@ -10,7 +10,7 @@ from .cards import SMALL_H, SMALL_W, H, W
 
 MOST = 5                                           # columns or rows of cards at full size
 EDGE = 46                                          # the width of a column, the height of a row, that has open places alone
-GAP, SMALL_GAP = 14, 12
+GAP, SMALL_GAP = 14, 11
 
 
 class Box(NamedTuple):

@@ -21,11 +21,15 @@ def asked(reading: Reading) -> tuple[str, str, str]:
         return f"{who} {'wins' if len(winners) == 1 else 'share the victory'} with {points}", reading.verdict, ""
     who_decides = view.waiting_for
     if who_decides is None:
-        return (f"Next: {view.agenda[0]}" if view.agenda else "Nothing is left to do"), "Steps wait to be carried out, one at a time.", sum_that_decides(reading)
+        waits = f"Next: {view.agenda[0]}" if view.agenda else "Nothing is left to do"
+        return waits, "Steps wait to be carried out, one at a time.", sum_that_decides(reading)
     if who_decides < 0:
         return view.question, "Chance answers.", ""
-    words = view.question if view.player == who_decides else f"{names[who_decides]}: {view.question}"
-    return words, _what_follows(reading), sum_that_decides(reading)
+    if view.player == who_decides:
+        return view.question, _what_follows(reading), sum_that_decides(reading)
+    if reading.teaching:
+        return f"{names[who_decides]}: {view.question}", _what_follows(reading), sum_that_decides(reading)
+    return f"{names[who_decides]} decides", f"{view.question}.", sum_that_decides(reading)
 
 
 def sum_that_decides(reading: Reading) -> str:
@@ -67,5 +71,6 @@ def _what_follows(reading: Reading) -> str:
         case _ if reading.breaking and reading.kind is not None:
             return f"Its residents go with it. Then the weakest of the {PLURAL[reading.kind]} goes; after a hero with their sign, any one of them."
         case _ if reading.leaving and reading.kind is not None:
-            return f"The hero had their sign: any one of the {PLURAL[reading.kind]}." if reading.top.any else "One of the weakest; then the attack is reckoned anew."
+            who = f"Any one of the {PLURAL[reading.kind]}, for the hero had their sign" if reading.top.any else "One of the weakest"
+            return f"{who}; then the attack is reckoned anew."
     return ""

@@ -110,7 +110,7 @@ class Reading:
             case "right-witches":
                 return len(lanes[state.right_of(seat)][WITCH])
             case "gray" | "black":
-                return sum(other.strength == monster.strength for other, _ in lanes[seat][WEREWOLF])
+                return len([other for other, _ in lanes[seat][WEREWOLF] if other.strength == monster.strength])
         return int(monster.value)
 
     def source(self, monster: Monster, strength: int | None) -> str:
@@ -167,16 +167,31 @@ class Reading:
         waiting = any(isinstance(step, AttackVillage) and (step.kind, step.player) == (kind, seat) for step in agenda)
         return "waiting" if waiting else "done"
 
+    @cached_property
+    def repelled(self) -> dict[tuple[int, int], str]:
+        """How the attacks of this phase that were repelled ended, as the log tells: the village may look different since."""
+        out: dict[tuple[int, int], str] = {}
+        for event in reversed(self.view.log):
+            if event.name == "AttackPhaseBegan":
+                break
+            if event.name == "AttackRepelled":
+                told = event.data
+                out.setdefault((told["player"], told["kind"]), f"{told['strength']} ≤ {told['defense']}: ")
+        return out
+
     def balance(self, seat: int, kind: int) -> str:
         """Say how strength and defense compare on one side of a village."""
-        if not self.state.lanes[seat][kind]:
-            return "none left" if self.progress(seat, kind) == "done" else "none"
+        count, progress = len(self.state.lanes[seat][kind]), self.progress(seat, kind)
+        if not count:
+            return "none left" if progress == "done" else "none"
         if self.state.phase == "over":
-            return f"{len(self.state.lanes[seat][kind])} neutralized"
-        strength, defense, progress = sum(self.strengths(seat, kind)), sum(self.defense(seat, kind)), self.progress(seat, kind)
-        if progress == "now" and self.leaving:
-            return f"{strength}: broken in"
-        if progress in ("now", "done"):
+            return f"{count} neutralized"
+        if progress == "done":
+            return self.repelled.get((seat, kind), "") + "held"
+        strength, defense = sum(self.strengths(seat, kind)), sum(self.defense(seat, kind))
+        if progress == "now":
+            if self.leaving:
+                return f"{strength}: broken in"
             return f"{strength} > {defense}: broken in" if strength > defense else f"{strength} ≤ {defense}: held"
         return f"{strength} against {defense}"
 

@@ -11,7 +11,7 @@ from .choices import Marks, monster_key
 from .reading import Reading, looks, placed_card
 
 CELL_H, TILE_W, TILE_H, GAP = 26, 31, 20, 2
-STEP_Y, STEP_TILE = CELL_H + GAP, TILE_H + GAP
+STEP_Y, STEP_TILE = CELL_H + GAP, TILE_H + 4
 NARROW = 330                                       # below it the counts stand in a row above the village instead of beside it
 
 
@@ -24,7 +24,7 @@ class SmallVillage:
         places = [XY[cell] for cell in self.village.cards] or [(0, 0)]
         self.left, self.top = min(x for x, _ in places), min(y for _, y in places)
         self.columns, self.rows = max(x for x, _ in places) - self.left + 1, max(y for _, y in places) - self.top + 1
-        self.narrow = w < NARROW
+        self.narrow = w < NARROW or w < 144 + 2 * (TILE_W + 4) + self.columns * (25 + GAP)
         self.x0, self.y0 = (10, 70) if self.narrow else (134, 14)
         room = w - self.x0 - 10
         # the monsters: beside the village in columns, above and below it in rows

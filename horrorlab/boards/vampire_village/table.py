@@ -53,7 +53,7 @@ def draw_village(view: View, seat: int, *, theme: str = "light", chosen: tuple[s
     """Draw the village of one seat by itself, with the monsters around it."""
     t, reading = _theme(theme), Reading(view)
     big = BigVillage(t, reading, seat, marks(view, tuple(chosen)))
-    big.lay_out(380)
+    big.lay_out(max(380, big.needs + 32))
     w, h = big.w + 2 * EDGE, big.h + 2 * EDGE + 4
     label = f"Vampire Village, the village of {reading.names[seat]}: {reading.counts(seat)}"
     return svg(w, h, label, text_board(view, seat), frame(t, w, h, sky_too=False) + at(EDGE, EDGE + 4, big.draw()))

@@ -7,7 +7,7 @@ from ...games.vampire_village.cards import DEMON, Card, Monster
 from ...games.vampire_village.demons import SettleDemon
 from ...games.vampire_village.state import PLURAL
 from ..lettering import fit, measure, text, wrap
-from ..shapes import at, card_back, circle, emblem, monster, num, path, rect, star, titled
+from ..shapes import at, card_back, circle, emblem, monster_chip, num, path, rect, star, titled
 from ..theme import Theme
 from .cards import H, W, card_face, dealt_face
 from .choices import Marks
@@ -86,7 +86,8 @@ class Tray:
             self._rows([self._card(card, f"hand:{card.slug}") for card in hand], W, H)
             return
         if chosen:
-            self._title(self._whose("card"), "Revealed; now it is placed." if state.drafting == "revealed" else "Set aside, face down, until all have chosen.")
+            revealed = state.drafting == "revealed"
+            self._title(self._whose("card"), "Revealed; now it is placed." if revealed else "Set aside, face down, until all have chosen.")
             self._rows([self._card(chosen)], W, H)
         else:
             self._title(self._whose("card"), "It has been placed.")
@@ -142,7 +143,7 @@ class Tray:
         sealed = state.sealed[self.seat]
         self._title("Demons", "Each acts once and is gone.")
         for beast in dict.fromkeys(beast for beast, _ in state.lanes[self.seat][DEMON]):
-            self.out += at(EDGE, self.y - 2, rect(0, 0, 30, 30, 6, fill=t.night, stroke=t.night_edge, width=1), at(4, 4, monster(t, "demon"), scale=22 / 24))
+            self.out += at(EDGE, self.y - 2, monster_chip(t, "demon", 30))
             self.out += text(EDGE + 40, self.y + 10, fit(beast.name, self.w - 64, 13, bold=True), 13, t.ink, bold=True)
             words = f"{misdeed(beast)}, without a choice" if beast.misdeed == "hero" else f"{misdeed(beast)}, or a hero dies"
             self.y += 14
@@ -168,7 +169,7 @@ class Tray:
             last = ("C", "more than the defense", f"{strength} > {defense}: they break in")
         else:
             last = ("C", "not more than the defense", f"{strength} ≤ {defense}: held")
-        steps = [("A", "attack strength", long_sum(strengths, 170)), ("B", f"defense, {LINE[kind]}", sum_of(values)), last]
+        steps = [("A", "attack strength", long_sum(strengths, 176)), ("B", f"defense, {LINE[kind]}", sum_of(values)), last]
         self._rows([self._step(*step) for step in steps], 214, 30, 10)
         if reading.breaking:
             self._note("A card of the line goes, with its residents. Then the weakest attacker, or any one if a hero with their sign goes.", lines=4)
@@ -177,7 +178,7 @@ class Tray:
     def _step(self, letter: str, words: str, value: str) -> str:
         t = self.t
         return (circle(12, 15, 12, t.band) + text(12, 19.5, letter, 13, t.on_band, anchor="middle", bold=True, serif=True)
-                + text(34, 10, words, 11, t.soft) + text(34, 26, fit(value, 178, 14, bold=True), 14, t.ink, bold=True))
+                + text(34, 10, words, 11, t.soft) + text(34, 26, value, 14 if measure(value, 14, bold=True) <= 178 else 12, t.ink, bold=True))
 
     def _scores(self) -> None:
         """The ranking: each player's points and what they are made of."""
@@ -209,16 +210,19 @@ class Tray:
     def _piles(self) -> None:
         """The piles in the middle of the table, and what has been discarded."""
         t, state = self.t, self.reading.state
-        piles = [(name, len(state.piles[pile]), t.band if pile.startswith("village") else t.night) for pile, name in (
-            ("village-1", "Cards 1"), ("village-2", "Cards 2"), ("monsters-1", "Beasts 1"), ("monsters-2", "Beasts 2")) if pile in state.piles]
-        piles.append(("Gone", len(state.discard), t.rule))
+        piles = [(what, f"round {n}", len(state.piles[pile]), fill, f"{len(state.piles[pile])} {words} of round {n}, face down")
+                 for what, words, kind, fill in (("Cards", "village cards", "village", t.band), ("Monsters", "monsters", "monsters", t.night))
+                 for n in (1, 2) if (pile := f"{kind}-{n}") in state.piles]
+        if state.discard:
+            piles.append(("Discard", "pile", len(state.discard), t.rule, f"{len(state.discard)} cards and monsters discarded"))
+        if not piles:
+            return
         self.out += path(f"M{EDGE} {num(self.y+2)}H{num(self.w-EDGE)}", stroke=t.rule, width=.8)
         step = min(64.0, (self.w - 2 * EDGE) / len(piles))
         left = (self.w - step * len(piles)) / 2
-        for i, (name, count, fill) in enumerate(piles):
+        for i, (what, which, count, fill, title) in enumerate(piles):
             x = left + step * (i + .5)
-            title = {"C": "village cards of round", "B": "monsters of round"}.get(name[0], "")
-            self.out += titled(f"{count} {title} {name[-1]}, face down" if title else f"{count} cards and monsters discarded", rect(
-                x - 17, self.y + 12, 14, 19, 2.5, fill=fill, stroke=t.ink if fill != t.night else t.night_edge, width=1),
-                text(x + 1, self.y + 26, count, 13, t.ink, bold=True), text(x, self.y + 46, name, 11, t.soft, anchor="middle"))
-        self.y += 54
+            back = rect(x - 18, self.y + 11, 14, 19, 2.5, fill=fill, stroke=t.night_edge if fill == t.night else t.ink, width=1)
+            self.out += titled(title, back, text(x, self.y + 25, count, 13, t.ink, bold=True), *(
+                text(x, self.y + 44 + 12 * line, words, 11, t.soft, anchor="middle") for line, words in enumerate((what, which))))
+        self.y += 64

@@ -16,7 +16,7 @@ from .reading import Reading, placed_card, some
 
 TILE = ((76, 84), (76, 62), (76, 84), (112, 50))   # a monster beside, above and below a village, by kind
 GAP = 10                                           # between monsters
-AWAY = 48                                          # from a pack to the cards: room for the arrow and the coordinates
+AWAY = 40                                          # from a pack to the cards: room for the arrow and the coordinates
 CLEARING = 12                                      # the ground of the village beyond its cards
 PLATE = 230                                        # the owner's name
 
@@ -101,14 +101,16 @@ class BigVillage:
         t, reading, seat = self.t, self.reading, self.seat
         name, village = reading.names[seat], self.village
         whose = f"Your village, {name}" if reading.mine(seat) else f"Village of {name}"
+        shown = whose if measure(whose, 15, serif=True) <= PLATE - 40 else fit(name, PLATE - 40, 15, serif=True)
         counts = f"{some(village.total_residents(), 'resident')} · {some(len(village.heroes()), 'hero')} · {some(len(village.cards), 'card')}"
         return titled(f"{whose}: {reading.counts(seat)}", emblem(t, reading.color(seat), 16, 18, 14),
-                      text(38, 15, fit(whose, PLATE - 40, 15, serif=True), 15, t.ink, bold=True, serif=True), text(38, 32, counts, 12, t.soft))
+                      text(38, 15, shown, 15, t.ink, bold=True, serif=True), text(38, 32, counts, 12, t.soft))
 
     def _coordinates(self) -> str:
         t, grid = self.t, self.grid
-        out = "".join(text(self.gx + x + w / 2, self.bottom + CLEARING + 14, number, 11, t.soft, anchor="middle") for number, (x, w) in grid.columns.items())
-        return out + "".join(text(self.gx - CLEARING - 6, self.gy + y + h / 2 + 4, number, 11, t.soft, anchor="end") for number, (y, h) in grid.rows.items())
+        left, foot = self.gx - CLEARING - 6, self.bottom + CLEARING + 14
+        return "".join(text(self.gx + x + w / 2, foot, number, 11, t.soft, anchor="middle") for number, (x, w) in grid.columns.items()) + \
+            "".join(text(left, self.gy + y + h / 2 + 4, number, 11, t.soft, anchor="end") for number, (y, h) in grid.rows.items())
 
     def _empty(self) -> str:
         t, out = self.t, ""
@@ -167,11 +169,11 @@ class BigVillage:
         assert kind is not None
         words = sum_of(self.reading.defense(self.seat, kind))
         if kind == WEREWOLF:
-            ground = rect(box.x - 14, box.y - 36, box.w + 28, box.h + 48, 12, fill=t.alarm, stroke=t.blood)
+            ground = rect(box.x - CLEARING - 2, box.y - 36, box.w + 2 * CLEARING + 4, box.h + 44, 12, fill=t.alarm, stroke=t.blood)
             label = text(box.x + box.w / 2 + 20, box.y - 18, words, 13, t.ink, bold=True)
         else:
-            shown = words if measure(words, 13, bold=True) <= box.w + 20 else words.rpartition("= ")[2]
-            ground = rect(box.x - 12, box.y - 14, box.w + 24, box.h + 64, 12, fill=t.alarm, stroke=t.blood)
+            shown = words if measure(words, 13, bold=True) <= box.w + 8 else words.rpartition("= ")[2]
+            ground = rect(box.x - 8, box.y - CLEARING - 2, box.w + 16, box.h + 64, 12, fill=t.alarm, stroke=t.blood)
             label = text(box.x + box.w / 2, self.bottom + 43, shown, 13, t.ink, anchor="middle", bold=True)
         return titled(f"The {LINE[kind]} defends: {words}", ground, label)
 
@@ -214,7 +216,7 @@ class BigVillage:
         t, count, across = self.t, len(self.lanes[kind]), self.abreast[kind]
         width = across * 86 - GAP
         x = self.gx - AWAY - width if kind == WITCH else self.right + AWAY
-        title, words, color = self._heading(kind, width + 36)
+        title, words, color = self._heading(kind, width + 28)
         top = self.middle - self._tall(kind) / 2 + (0 if count else 14)
         out = text(x + width / 2, top - 27, title, 15, t.blood, anchor="middle", bold=True, serif=True) \
             + text(x + width / 2, top - 10, words, 12, color, anchor="middle", bold=True)
@@ -247,11 +249,11 @@ def sum_of(values: list[int]) -> str:
     return " + ".join(map(str, values)) + (f" = {sum(values)}" if len(values) > 1 else "") if values else "no card: 0"
 
 
-def long_sum(values: list[int], room: float) -> str:
+def long_sum(values: list[int], room: float, size: float = 12) -> str:
     """Write out a sum; equal parts are put together where it is too long, and left out where even that is."""
     counts = [(value, values.count(value)) for value in dict.fromkeys(values)]
-    short = " + ".join(f"{n} × {value}" if n > 1 else str(value) for value, n in counts)
-    return next((words for words in (sum_of(values), f"{short} = {sum(values)}") if measure(words, 12, bold=True) <= room), f"strength {sum(values)}")
+    short = " + ".join(f"{n} × {value}" if n > 1 else str(value) for value, n in counts) + f" = {sum(values)}"
+    return next((words for words in (sum_of(values), short) if measure(words, size, bold=True) <= room), f"all together {sum(values)}")
 
 
 

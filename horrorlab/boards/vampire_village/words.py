@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from ...games.vampire_village.cards import DEMON
 from ...games.vampire_village.state import PLURAL, XY
 from ...kernel.definition import View
 from .frame import progress_of, stage
@@ -22,8 +23,7 @@ def text_board(view: View, seat: int | None = None) -> str:
              f"{question}{'' if question.endswith(('.', '?')) else '.'}" + (f" ({decides})" if decides else ""), follows]
     for other in (reading.seat, *reading.around):
         lines += ["", *_village(reading, other)]
-    lines += [line for line in ("", *_tray(reading))]
-    return "\n".join(lines).strip()
+    return "\n".join([*lines, "", *_tray(reading)]).strip()
 
 
 def _village(reading: Reading, seat: int) -> list[str]:
@@ -38,8 +38,9 @@ def _village(reading: Reading, seat: int) -> list[str]:
         lines.append(f"  ({x}, {y}) {card.name}, {what}, {some(residents, 'resident')}")
     for kind, lane in enumerate(state.lanes[seat]):
         if lane:
-            balance = f" ({reading.balance(seat, kind)})" if kind < 3 else ""
-            beasts = [f"{beast.name} {reading.strength(seat, beast, given)}" if kind < 3 else f"{beast.name}: {misdeed(beast)}" for beast, given in lane]
+            balance = f" ({reading.balance(seat, kind)})" if kind < DEMON else ""
+            beasts = [f"{beast.name} {reading.strength(seat, beast, given)}" if kind < DEMON else f"{beast.name}: {misdeed(beast)}"
+                      for beast, given in lane]
             lines.append(f"  {PLURAL[kind].capitalize()} {FROM[kind]}{balance}: {', '.join(beasts)}")
     known = reading.holding(seat)
     return [*lines, f"  {known}"] if known else lines
