@@ -14,6 +14,17 @@ from .sitting import Sitting
 PERSON, FOLLOW = "person", "follow"                # a drop-down cannot hold None
 
 
+class Button(w.Button):  # type: ignore[misc]  # comes without types
+    """A button that lets the errors of its action through; ``on_click`` would swallow them."""
+
+    def __init__(self, action: Callable[[], None], **options: Any) -> None:
+        super().__init__(**options)
+        self._action = action
+
+    def click(self) -> None:
+        self._action()
+
+
 class Controls:
     """Two rows of widgets, ``above`` and ``below`` the board. ``do`` carries out what the reader asks for and shows what came of it."""
 
@@ -24,7 +35,8 @@ class Controls:
         self.timeline = self._setting(w.IntSlider(max=1, readout=False), sitting.go_to)
         self.count = w.Label()
         self.next = self._button("Step", sitting.go_on, "Carry out the next Step, or let the computer player who decides choose")
-        self.stepwise = self._setting(w.ToggleButton(description="Step by step", tooltip="Carry out one Step of the agenda at a time"), sitting.step_by_step)
+        self.stepwise = self._setting(w.ToggleButton(description="Step by step", tooltip="Carry out one Step of the agenda at a time"),
+                                      sitting.step_by_step)
         self.play = self._setting(w.ToggleButton(tooltip="Let the computer players choose by themselves"), sitting.play)
         self.play.add_class("hl-quiet")
         self.hint = self._button("Hint", sitting.hint, "What would the heuristic player do, and why?")
@@ -70,9 +82,7 @@ class Controls:
         widget.value = value
 
     def _button(self, label: str, action: Callable[[], None], tooltip: str) -> Any:
-        button = w.Button(description=label, tooltip=tooltip)
-        button.on_click(lambda _: self._do(action))
-        return button
+        return Button(lambda: self._do(action), description=label, tooltip=tooltip)
 
     def _setting(self, widget: Any, action: Callable[[Any], None]) -> Any:
         """Have what the reader sets carried out; what the table itself sets is no wish of the reader's."""

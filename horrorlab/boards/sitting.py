@@ -15,6 +15,7 @@ from . import keys_of
 from .clicks import Clicks, Keys
 
 if TYPE_CHECKING:
+    from ..kernel.definition import View
     from ..kernel.game import Game
     from ..lab.agents import Agent
 
@@ -27,6 +28,13 @@ class Sitting:
     ``view`` is what is seen, ``clicks`` what clicks on it mean, ``chosen`` the keys clicked so far, ``said`` what there is to
     say (events, refusals, sentences), ``fresh`` how many of the log's last events are new.
     """
+
+    view: View
+    clicks: Clicks | None
+    chosen: Keys
+    said: list[Event | Refusal | str]
+    fresh: int
+    _seen: tuple[Any, ...]
 
     def __init__(self, game: Game, player: int | str | None = None, *, computers: Any = None, seed: int = 0) -> None:
         self.game = game
@@ -164,9 +172,8 @@ class Sitting:
         """Go back to the person's own last choice."""
         while self.can_undo:
             choice = self.game.undo()
-            assert choice is not None and self.game.decision is not None
-            if self._is_own(choice.player):
-                self._look([f"Taken back: {self.game.decision.label(choice.option)}."])
+            if choice and self._is_own(choice.player):
+                self._look([f"Taken back: {self.game.label(choice.option)}."])
                 return
 
     def redo(self) -> None:
@@ -246,9 +253,9 @@ class Sitting:
         game, eye = self.game, self.eye
         self.view = view = game.view(eye)
         self.clicks = Clicks(view.decision, lambda option: keys_of(view, option)) if view.decision else None
-        self.chosen: Keys = ()
+        self.chosen = ()
         happened = [] if say is not None else [event for event in game.log[self._seen[-1]:] if event.seen_by(eye)]
-        self.said: list[Event | Refusal | str] = [*happened, *(say or ())]
+        self.said = [*happened, *(say or ())]
         self.fresh = len(happened)
         self._seen = self._trace()
 

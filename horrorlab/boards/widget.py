@@ -25,7 +25,7 @@ def _style() -> str:
     return f".hl-table {{ {light}}}\n:root[data-hl-theme=dark] .hl-table {{ {dark}}}\n" + (HERE / "board.css").read_text(encoding="utf-8")
 
 
-class Board(anywidget.AnyWidget):  # type: ignore[misc]  # comes without types
+class Board(anywidget.AnyWidget):
     """One SVG and the words around it, each a pane of HTML; ``report(kind, value)`` is told what was clicked.
 
     ``theme`` and ``room`` (pixels of width) come from the browser. ``seq`` numbers the positions shown: a click made on an
