@@ -400,8 +400,11 @@ def open_position(definition: Definition, position: Any, *, seed: int | None = N
         state.agenda = fields.each("agenda", lambda plain: _seated(definition.steps.read(plain), state.players))
     fields.finish()
     fields.refuse()
+    start = dict(position)
+    if seed is not None:                           # it stands for the generator of the position from here on
+        start = {name: value for name, value in start.items() if name != "generator"} | {"seed": seed}
     try:
-        game = Game(definition, state, _saved_options(keywords), dict(position), opening, run=run)
+        game = Game(definition, state, _saved_options(keywords), start, opening, run=run)
     except HorrorlabError:
         raise
     except (LookupError, AttributeError, TypeError, ValueError, AssertionError) as error:

@@ -40,8 +40,8 @@ class Steps:
         return iter(self._steps)
 
     def write(self, step: Step) -> list[Any]:
-        """Write a Step as ``[name, {field: value}]``."""
-        return [type(step).__name__, {field.name: getattr(step, field.name) for field in fields(step)}]  # type: ignore[arg-type]
+        """Write a Step as ``[name, {field: value}]``; tuples become lists."""
+        return [type(step).__name__, {field.name: as_list(getattr(step, field.name)) for field in fields(step)}]  # type: ignore[arg-type]
 
     def read(self, plain: Any) -> Step:
         """Read a Step that ``write`` wrote; lists come back as tuples. Raises ValueError saying what is wrong."""
@@ -80,3 +80,8 @@ def is_a(value: Any, hint: Any) -> bool:
 def as_tuple(value: Any) -> Any:
     """Turn lists, as they come from JSON, into tuples all the way down."""
     return tuple(as_tuple(item) for item in value) if isinstance(value, list | tuple) else value
+
+
+def as_list(value: Any) -> Any:
+    """Turn tuples into lists, as JSON knows them, all the way down."""
+    return [as_list(item) for item in value] if isinstance(value, list | tuple) else value

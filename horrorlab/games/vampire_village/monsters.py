@@ -223,5 +223,6 @@ class EndMonsterPhase(Step):
     def run(self, state: VampireVillage) -> None:
         state.tell(MonsterPhaseEnded)
         rest = state.piles.pop(f"monsters-{state.round}")
+        state.box += (*rest.top, *rest.rest)
         if len(rest):
             state.tell(UndealtMonstersLeft, len(rest))

@@ -47,7 +47,7 @@ from ...kernel.random import Pile
 from ...kernel.registry import as_tuple
 from .attack import AttackVillage, AttackWith, BeginAttackPhase, DetermineStrengths, DiscardAttacker, EndAttackPhase, LoseCard
 from .building import HAND, BeginBuildingPhase, BeginDraftStep, ChooseCard, EndBuildingPhase, PassHands, PlaceCard, RevealCards
-from .cards import CARDS, DEMON, KINDS, VAMPIRE, WEREWOLF, WITCH
+from .cards import CARDS, DEMON, KINDS, VAMPIRE, WEREWOLF, WITCH, Card
 from .course import BeginRound, EndRound
 from .demons import BeginDemonWave, ResolveDemons, SettleDemon
 from .heroes import MoveResident, residents_beside
@@ -151,6 +151,10 @@ def _monster(slug: Any) -> Any:
     return CARDS.monsters[slug]
 
 
+def _card_or_monster(slug: Any) -> Any:
+    return _monster(slug) if slug in list(CARDS.monsters) else _card(slug)
+
+
 def _read_seat(state: VampireVillage, player: int, seat: Fields) -> None:
     state.villages[player] = _read_village(seat)
     for monster, strength in seat.each("monsters", _attacker):
@@ -215,8 +219,8 @@ def _check_sealed(state: VampireVillage, fields: Fields) -> None:
 
 def _read_rest(state: VampireVillage, fields: Fields) -> None:
     """Read piles, box and discards, check that no card is there twice, and put what was not mentioned where it belongs."""
-    state.discard = tuple(fields.each("discard", lambda slug: _monster(slug) if slug in list(CARDS.monsters) else _card(slug)))
-    state.box = tuple(fields.each("box", _card))
+    state.discard = tuple(fields.each("discard", _card_or_monster))
+    state.box = tuple(fields.each("box", _card_or_monster))
     given = Fields(fields.get("piles", {}), "piles", fields.complaints)
     used: Counter[str] = Counter(card.slug for zone in (state.discard, state.box, *state.hands, *state.dealt) for card in zone)
     used.update(card.slug for village in state.villages for card in village.cards.values())
@@ -293,6 +297,8 @@ def _lay_piles(state: VampireVillage, used: Counter[str]) -> None:
                 monsters.append(monster)
         if round > state.round or (round == state.round and PHASES.index(state.phase) <= PHASES.index("monster")):
             state.piles[f"monsters-{round}"] = Pile(monsters)
+        else:
+            state.box += tuple(monsters)
     state.box += tuple(card for card in CARDS.starting if not used[card.slug])
 
 
@@ -345,9 +351,10 @@ def _building(state: VampireVillage, now: Fields, step: str, player: int) -> lis
 
 def _deal_missing(state: VampireVillage, now: Fields, step: str, player: int, held: int) -> None:
     """Deal the village cards that a position in the Building phase leaves open, and check those it names."""
-    unused = [*state.piles.pop(f"village-{state.round}", Pile()).rest, *(card for card in state.box if card.deck == state.round)]
+    boxed = [card for card in state.box if isinstance(card, Card) and card.deck == state.round]
+    unused = [*state.piles.pop(f"village-{state.round}", Pile()).rest, *boxed]
     spare = Pile(sorted(unused, key=lambda card: card.slug))
-    state.box = tuple(card for card in state.box if card.deck != state.round)
+    state.box = tuple(card for card in state.box if card not in boxed)
     for seat in range(state.players):
         has_chosen = seat < player if step == "choose" else seat >= player + (step == "move")
         if has_chosen and state.chosen[seat] is None:

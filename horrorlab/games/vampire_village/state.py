@@ -234,7 +234,7 @@ class VampireVillage(State):
         self.gifts: list[tuple[Monster | None, Monster | None]] = [(None, None)] * players
         self.sealed: list[tuple[Any, ...] | None] = [None] * players
         self.piles: dict[str, Pile] = {}
-        self.box: tuple[Card, ...] = ()
+        self.box: tuple[Card | Monster, ...] = ()
         self.discard: tuple[Card | Monster, ...] = ()
         self.known: tuple[tuple[Card, ...], ...] = ()
 

@@ -99,7 +99,7 @@ def determinize(state: VampireVillage, player: int, rng: Random) -> VampireVilla
 def _deal_anew_village(state: VampireVillage, twin: VampireVillage, unseen: list[tuple[int, int | None]], rng: Random) -> None:
     """Deal anew the village cards of this round that lie in hands never held, in the deck and in the box."""
     deck = state.piles.get(f"village-{state.round}")
-    boxed = [card for card in state.box if card.deck == state.round]
+    boxed = [card for card in state.box if isinstance(card, Card) and card.deck == state.round]
     pool = boxed + ([*deck.rest, *deck.top] if deck else [])
     for packet, who in unseen:
         pool += state.hands[packet] + (secret_pick(state, packet) if who is not None else ())
@@ -113,7 +113,7 @@ def _deal_anew_village(state: VampireVillage, twin: VampireVillage, unseen: list
     if deck:
         twin.piles[f"village-{state.round}"] = Pile(pool[:len(deck.rest)], pool[len(deck.rest):len(deck)])
         pool = pool[len(deck):]
-    twin.box = tuple(card for card in state.box if card.deck != state.round) + tuple(pool)
+    twin.box = tuple(card for card in state.box if card not in boxed) + tuple(pool)
     if state.round == 1 and "village-2" in state.piles:
         twin.piles["village-2"] = _anew(state.piles["village-2"], rng)
 
