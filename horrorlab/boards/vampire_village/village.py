@@ -56,7 +56,9 @@ class BigVillage:
         self.gx = (self.w - flank[WITCH] - flank[VAMPIRE] - grid.w) / 2 + flank[WITCH]
         # from top to bottom: wolves, cards, demons; the flanks in the middle
         self.wolves = self._rows(WEREWOLF)
-        left = min([row[0] for row in self.wolves], default=self.w)
+        title, words, _ = self._heading(WEREWOLF, 300)
+        heading = measure(title, 15, serif=True) + 8 + measure(words, 12, bold=True)
+        left = min([self.gx + grid.w / 2 - heading / 2, *(row[0] for row in self.wolves)])
         self.wolves_y = 24.0 if left > PLATE else 66.0
         wolves_end = self.wolves_y + (len(self.wolves) * (TILE[WEREWOLF][1] + GAP) - GAP if self.wolves else 0)
         self.gy = wolves_end + (54 if self.wolves else 34) if self.fighting else 52.0
