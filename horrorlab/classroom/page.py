@@ -44,9 +44,9 @@ def ids(*rules: str) -> Markup:
     """Name rules by their ids, the leading one first; hovering tells what they say.
 
     >>> ids("VV-BUILD-08")
-    '<code title="A new card must touch at least 1 card already in that village.">VV-BUILD-08</code>'
+    '<code style="white-space: nowrap" title="A new card must touch at least 1 card already in that village.">VV-BUILD-08</code>'
     """
-    return Markup(" ".join(f'<code title="{escape(look_up(id).text)}">{escape(id)}</code>' for id in rules))
+    return Markup(" ".join(f'<code style="white-space: nowrap" title="{escape(look_up(id).text)}">{escape(id)}</code>' for id in rules))
 
 
 def line(text: str, rules: Sequence[str] = ()) -> Markup:

@@ -133,3 +133,8 @@ def test_coordinates_are_those_of_the_texts():
     x, _ = picture.titled("Thatched Barn at (-1, 0)")[0].middle
     below = [text.words for text in picture.texts if abs(text.box.middle[0] - x) < 3 and text.size == 11]
     assert "-1" in below
+
+
+def test_before_the_attack_phase_begins_no_attack_is_over():
+    words = hl.draw(hl.scenario("vampire-village/order-of-attack", run=False), "Masha").words
+    assert "werewolves" in words and "done" not in words and "held" not in words

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cached_property
 from typing import Any
 
-from ...games.vampire_village.attack import AttackVillage, AttackWith, DiscardAttacker, LoseCard
+from ...games.vampire_village.attack import AttackVillage, AttackWith, BeginAttackPhase, DiscardAttacker, LoseCard
 from ...games.vampire_village.cards import DEMON, KINDS, VAMPIRE, WEREWOLF, WITCH, Card, Monster
 from ...games.vampire_village.demons import BeginDemonWave
 from ...games.vampire_village.state import PLURAL, XY, Village
@@ -157,6 +157,8 @@ class Reading:
         """Tell how far the attack of a kind on a village is: later, waiting, now or done; nothing outside the attack phase."""
         if self.state.phase != "attack":
             return ""
+        if isinstance(self.top, BeginAttackPhase):
+            return "later"
         agenda = self.state.agenda
         if kind == DEMON:
             return "now" if self.kind == DEMON else "later" if any(isinstance(step, BeginDemonWave) for step in agenda) else "done"

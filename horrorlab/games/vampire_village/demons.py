@@ -31,13 +31,13 @@ def DemonChosen(player: Seat) -> str:
 
 @event("VV-HERO-06", also=("VV-DEMON-03", "VV-DEMON-04", "AMB-VV-34", "AMB-VV-37"))
 def DemonDrivenOff(player: Seat, demon: Monster, hero: Card, residents: int) -> str:
-    lost = f" The {residents} resident{'s are' if residents > 1 else ' is'} lost with it." if residents else ""
+    lost = f" {residents} resident{'s are' if residents > 1 else ' is'} lost with it." if residents else ""
     return f"{hero.name} of {player} destroys the {demon.name} and dies in doing so.{lost}"
 
 
 @event("VV-MIS-01", also=("VV-MIS-02", "VV-DEMON-02", "AMB-VV-39", "AMB-VV-37"))
 def HeroLost(player: Seat, demon: Monster, hero: Card, residents: int) -> str:
-    lost = f" The {residents} resident{'s are' if residents > 1 else ' is'} lost with it." if residents else ""
+    lost = f" {residents} resident{'s are' if residents > 1 else ' is'} lost with it." if residents else ""
     return f"The {demon.name} leaves no choice: {player} discards {hero.name}.{lost}"
 
 
