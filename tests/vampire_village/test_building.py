@@ -3,7 +3,7 @@
 import pytest
 
 import horrorlab as hl
-from horrorlab.games.vampire_village.cards import CARDS
+from horrorlab.games.vampire_village.cards import CARDS, load
 from horrorlab.games.vampire_village.state import XY, cell_at
 from tests.vocabulary import (
     a_building,
@@ -256,6 +256,17 @@ def test_the_type_condition_counts_the_buildings_of_that_type():
     told_residents = tells(events, "ResidentsAppeared", player=0, residents=3)
     assert "yellow building" in told_residents.text
     assert [event.name for event in events][:2] == ["CardPlaced", "ResidentsAppeared"]       # at once, before anybody else's turn
+
+
+@pytest.mark.rule("AMB-VV-06", "VV-BLDG-06")
+def test_the_type_of_a_building_is_its_roof_color():
+    box = load()
+    assert {card.roof for card in box.cards.values() if card.is_building} >= {"yellow"}
+    assert {card.roof for card in box.cards.values() if card.is_hero} == {""}
+    for roof in {card.roof for card in box.cards.values() if card.is_building and card.residents == "type"}:
+        count, events = built({(0, 0): a_building(roof), (0, 1): a_building(roof)}, a_building(roof, attracts="type"), 1, 0)
+        assert count == 3
+        assert f"one for each {roof} building" in tells(events, "ResidentsAppeared").text
 
 
 @pytest.mark.rule("VV-RES-05", "VV-RES-10", "AMB-VV-17")
