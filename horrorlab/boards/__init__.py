@@ -18,7 +18,7 @@ _BOARDS = {"vampire-village": ".vampire_village"}
 
 
 class Picture(str):
-    """SVG text that a notebook shows as a picture; printed or read out it is the same position in words."""
+    """SVG text that a notebook shows as a picture. Its ``repr``, and ``words``, are the same position in words."""
 
     __slots__ = ()
 
@@ -43,7 +43,16 @@ def draw(game: Game | View, player: int | str | None = None, *, theme: str = "li
     ``player`` looks (a seat or a name; None: whoever decides, or ``hl.ALL``); ``theme`` is "light" or "dark"; ``chosen`` are the keys
     already clicked of a choice that takes several clicks; ``village`` draws that player's village alone; ``width`` is the room in
     pixels that the picture should keep to, 900 at the least. The same view gives the same text.
-    Raises HorrorlabError naming a player or theme that does not exist.
+    Raises HorrorlabError naming a player, village or theme that does not exist.
+
+    >>> import horrorlab as hl
+    >>> game = hl.new_game("vampire-village", players=3, seed=7)
+    >>> picture = hl.draw(game, "Masha", theme="dark")
+    >>> picture[:4], picture.words.splitlines()[2]
+    ('<svg', 'Choose a card from your hand. (card 1 of 6)')
+    >>> print(hl.draw(game, village="Vanya").words)
+    Vanya, right neighbor: 2 residents, 0 heroes, 0 monsters; choosing
+      (0, 0) Willow Croft, green, defense 1/1/1, 2 residents
     """
     view = game if isinstance(game, View) else _view(game, player)
     board = _board(view)

@@ -104,7 +104,7 @@ def test_the_position_is_told_in_words():
     assert words == hl.boards.text_of(view)
     for line in ("Order of attack: demons (done), werewolves (done), witches (now), vampires.",
                  "Discard a card from the leftmost column. (strength 6 > defense 2)",
-                 "  (0, 0) First Hearth, yellow 2/1/1, 2 residents"):
+                 "  (0, 0) First Hearth, yellow, defense 2/1/1, 2 residents"):
         assert line in words.splitlines()
     assert "<" not in words.replace("<script>", "")
     assert repr(hl.draw(view)) == words

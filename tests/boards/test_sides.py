@@ -63,7 +63,7 @@ def test_the_line_that_defends_is_marked_with_its_sum(kind, side, line):
     village = seen.state.villages[0]
     values = [village.cards[cell].defense[reading] for cell in village.line(reading)]
     picture = picture_of(seen, village=0)
-    words = f"The {line} defends: {' + '.join(map(str, values))}" + (f" = {sum(values)}" if len(values) > 1 else "")
+    words = f"The {line} defends: {' + '.join(map(str, values))} = {sum(values)}"
     (ground,) = picture.titled(words)
     cards = cards_of(picture, village)
     inside = [card for card in cards if ground.holds(card, slack=4)]

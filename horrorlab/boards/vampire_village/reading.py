@@ -249,5 +249,5 @@ class Reading:
         outcome = self.view.outcome
         assert outcome is not None
         names = " and ".join(self.names[seat] for seat in outcome.winners)
-        return {"most-points": f"{names} has the most points", "most-cards": f"{names} has as many points and more village cards",
-                "shared-victory": f"{names} have as many points and as many village cards"}[outcome.ending] + f" ({outcome.rule})."
+        return {"most-points": f"{names} has the most points", "most-cards": f"The points are shared, but {names} has more village cards",
+                "shared-victory": f"{names} have equally many points and village cards"}[outcome.ending] + f" ({outcome.rule})."

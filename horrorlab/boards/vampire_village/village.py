@@ -169,12 +169,13 @@ class BigVillage:
         """The ground of the defended line, with its sum."""
         t, kind, box = self.t, self.attacker, self._line()
         assert kind is not None
-        words = sum_of(self.reading.defense(self.seat, kind))
+        values = self.reading.defense(self.seat, kind)
+        words = sum_of(values) if len(values) != 1 else f"defense {values[0]}"
         if kind == WEREWOLF:
             ground = rect(box.x - CLEARING - 2, box.y - 36, box.w + 2 * CLEARING + 4, box.h + 44, 12, fill=t.alarm, stroke=t.blood)
             label = text(box.x + box.w / 2 + 20, box.y - 18, words, 13, t.ink, bold=True)
         else:
-            shown = words if measure(words, 13, bold=True) <= box.w + 8 else words.rpartition("= ")[2]
+            shown = words if measure(words, 13, bold=True) <= box.w + 8 else f"= {sum(values)}"
             ground = rect(box.x - 8, box.y - CLEARING - 2, box.w + 16, box.h + 64, 12, fill=t.alarm, stroke=t.blood)
             label = text(box.x + box.w / 2, self.bottom + 43, shown, 13, t.ink, anchor="middle", bold=True)
         return titled(f"The {LINE[kind]} defends: {words}", ground, label)
@@ -218,7 +219,7 @@ class BigVillage:
         t, count, across = self.t, len(self.lanes[kind]), self.abreast[kind]
         width = across * 86 - GAP
         x = self.gx - AWAY - width if kind == WITCH else self.right + AWAY
-        title, words, color = self._heading(kind, width + 28)
+        title, words, color = self._heading(kind, width + 10)
         top = self.middle - self._tall(kind) / 2 + (0 if count else 14)
         out = text(x + width / 2, top - 27, title, 15, t.blood, anchor="middle", bold=True, serif=True) \
             + text(x + width / 2, top - 10, words, 12, color, anchor="middle", bold=True)

@@ -34,7 +34,7 @@ def _village(reading: Reading, seat: int) -> list[str]:
     for cell in sorted(village.cards):
         card, residents, (x, y) = village.cards[cell], village.residents[cell], XY[cell]
         what = f"hero {'/'.join(PLURAL[kind] for kind in card.symbols) or 'without symbols'}" if card.is_hero else \
-            f"{card.roof} {'/'.join(map(str, card.defense))}"
+            f"{card.roof}, defense {'/'.join(map(str, card.defense))}"
         lines.append(f"  ({x}, {y}) {card.name}, {what}, {some(residents, 'resident')}")
     for kind, lane in enumerate(state.lanes[seat]):
         if lane:
