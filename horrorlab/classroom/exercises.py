@@ -53,7 +53,10 @@ class Sheet(Page):
         if not self._board:
             return self._html
         from ..boards import draw
-        return self._html + page.picture(draw(self.game, village=None if self._board == "table" else self._board))
+        if self._board == "table":
+            return self._html + page.picture(draw(self.game))
+        neighbor = (self.game.seat(self._board) + 1) % self.game.players    # sees the village, but no choices that would tell the answer
+        return self._html + page.picture(draw(self.game, neighbor, village=self._board))
 
 
 def exercise(id: str) -> Sheet:

@@ -1,6 +1,7 @@
 """Exercises check themselves: each accepts a right answer, refuses a wrong one with a reason, and says when there is none yet."""
 
 import re
+from base64 import b64decode
 
 import pytest
 
@@ -68,11 +69,11 @@ ANSWERS = {
     "VV-BUILD-e2": (["Dasha", "Seryozha"], ["Seryozha", "Seryozha"], "round 1"),
     "VV-BUILD-e3": (may_place, lambda cards, place: place not in cards, "gave True, but it is False"),
     "VV-BUILD-e4": (STAIRS, [(0, 0), (1, 0), (2, 0), (3, 0), (4, 0), (5, 0), (6, 0)], "Card 5: The row of (4, 0) holds 4 cards"),
-    "VV-RES-e1": ([2, 2, 4], [3, 2, 4], "at (3, 0): 3 is too high"),
-    "VV-RES-e2": ((0, 3), (1, -1), "Another place attracts more"),
+    "VV-RES-e1": ([3, 3, 1], [4, 3, 1], "at (2, 0): 4 is too high"),
+    "VV-RES-e2": ((1, 2), (2, 0), "Another place attracts more"),
     "VV-RES-e3": (row_residents, touching_residents, "but it is"),
     "VV-RES-e4": (["shepherd", "crooked-inn"], ["crooked-inn", "shepherd"], "since there is no hero"),
-    "VV-HERO-e1": ({(0, 0), (0, 2)}, {(0, 0), (1, 0)}, "that card is not next to the hero"),
+    "VV-HERO-e1": ({(-1, 0), (0, -1), (1, 0)}, {(-1, 0), (1, -1)}, "that card is not next to the hero"),
     "VV-HERO-e2": (5, 3, "3 is too low"),
     "VV-HERO-e3": ([("move", 0, 2, 1, 2)] * 3 + [("move", 0, 0, 1, 0)], [("move", 0, 2, 1, 2), ("stay",)], "3 of the residents are still"),
     "VV-HERO-e4": (reachable, lambda cards, start, points: cards - {start}, "but it is"),
@@ -154,6 +155,12 @@ def test_the_board_of_an_exercise_is_drawn_with_its_task(id):
     html = hl.exercise(id)._repr_html_()
     assert 'src="data:image/svg+xml;base64,' in html
     assert re.search('alt="[^"]*(Masha|Vanya)', html)
+
+
+@pytest.mark.parametrize("id", [id for id in EXERCISES if EXERCISES[id].board not in ("", "table")])
+def test_the_village_of_an_exercise_does_not_show_what_is_asked(id):
+    image = re.search("base64,([^\"]*)", hl.exercise(id)._repr_html_())[1]
+    assert 'role="button"' not in b64decode(image).decode()
 
 
 def test_a_function_still_to_be_written_is_no_answer():

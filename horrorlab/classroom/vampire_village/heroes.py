@@ -19,23 +19,22 @@ chapter = Chapter("VV-HERO", "vampire-village", "Heroes and movement", "04_heroe
 
 @chapter.exercise(
     form=SetOf(Cell()),
-    at="vanya-moves",
-    board="Vanya",
+    at="crowded-square",
+    board="Masha",
     rules=("VV-HERO-12", "VV-HERO-13", "VV-HERO-14", "AMB-VV-26", "AMB-VV-27"),
     hints=(
-        "Which cards share a side with the hero at (0, 1)?",
+        "Which cards share a side with the hero at (0, 0)?",
         "A card next to the hero that holds nobody does not count, and a corner is not a side.",
     ),
 )
 def e1(game: Game) -> Solution:
-    """Shepherd has just been placed at (0, 1). On which cards stand the residents whom Vanya may move? Give the set of their (x, y)."""
-    village = game.state.villages[game.seat("Vanya")]
-    movable = {XY[cell] for cell, _ in residents_beside(village, cell_at(0, 1))}
-    return Solution(
-        movable,
-        [refusal for refusal in [game.why_not(("move", 1, 0, 1, 1))] if refusal],
-        why_not=lambda cell: game.why_not(("move", *cell, 0, 1)) if cell != (0, 1) else "Nobody stands on the hero.",
-    )
+    """Bell Ringer has just been placed at (0, 0). On which cards stand the residents whom Masha may move? Give the set of their (x, y)."""
+    movable = {XY[cell] for cell, _ in residents_beside(game.state.villages[0], cell_at(0, 0))}
+
+    def why_not(cell: Place) -> Reason | None:
+        return game.why_not(("move", *cell, 0, 0)) if cell != (0, 0) else "Nobody stands on the hero."
+
+    return Solution(movable, [refusal for cell in ((1, -1), (0, 1)) if (refusal := why_not(cell))], why_not)
 
 
 @chapter.exercise(

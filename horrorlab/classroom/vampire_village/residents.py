@@ -17,21 +17,21 @@ from .samples import Place, villages
 
 chapter = Chapter("VV-RES", "vampire-village", "Residents", "03_residents")
 APPEARING = ("ResidentsAppeared", "NobodyAppeared")
-SPOTS = ((3, 0), (1, 0), (3, 1))
+SPOTS = ((2, 0), (3, 2), (0, -1))
 
 
 @chapter.exercise(
     form=ListOf(Whole(), tuple(f"at {spot}" for spot in SPOTS)),
-    at="row-with-gap",
+    at="long-street",
     board="Masha",
     rules=("VV-RES-07", "VV-RES-08", "VV-RES-10", "AMB-VV-19"),
     hints=(
         "Count buildings only, and the new one with them.",
-        "The upper row has a gap at (1, 0): what lies beyond it is still in the row.",
+        "A row may have gaps: what lies beyond one is still in the row.",
     ),
 )
 def e1(game: Game) -> Solution:
-    """How many residents appear on Granary if Masha places it at (3, 0), at (1, 0), or at (3, 1)?"""
+    """How many residents appear on Long Stable if Masha places it at (2, 0), at (3, 2), or at (0, -1)?"""
     told = [_appearing(game, spot) for spot in SPOTS]
     return Solution(tuple(event.data["residents"] for event in told), told)
 
@@ -43,21 +43,21 @@ def _appearing(game: Game, spot: Place) -> Event:
 
 @chapter.exercise(
     form=Cell(),
-    at="column",
+    at="hay-tower",
     board="Masha",
     rules=("VV-RES-09", "VV-RES-10", "AMB-VV-20"),
     hints=(
-        "Dovecote counts the buildings of its column. Which column has most of them, heroes left out?",
-        "A place at either end of that column will do.",
+        "Hay Tower counts the buildings of its column. Which column has most of them, heroes left out?",
+        "A place in its gap, or at either end of it, will do.",
     ),
 )
 def e2(game: Game) -> Solution:
-    """Where does Dovecote attract the most residents? Give one such place as (x, y)."""
+    """Where does Hay Tower attract the most residents? Give one such place as (x, y)."""
     told = {(x, y): _appearing(game, (x, y)) for _, _, x, y in game.options}
     most = max(event.data["residents"] for event in told.values())
 
     def judge(cell: Place) -> Sequence[Reason]:
-        refusal = game.why_not(("place", "dovecote", *cell))
+        refusal = game.why_not(("place", "hay-tower", *cell))
         if refusal:
             raise Wrong(refusal)
         if told[cell].data["residents"] < most:
