@@ -6,7 +6,7 @@ UNIT := $(BIN)/pytest -n 2 --ignore=tests/browser
 # uv installs in seconds what takes pip minutes; pip serves where uv cannot be had.
 install = $(BIN)/uv pip install --quiet --python $(BIN)/python -e $(1) || $(BIN)/pip install --quiet -e $(1)
 
-.PHONY: lab test test-fast notebooks bench clean
+.PHONY: lab test test-fast notebooks playthroughs bench clean
 
 lab: .venv/lab  # open the notebooks
 	$(BIN)/horrorlab lab
@@ -24,6 +24,9 @@ test-fast: .venv/dev  # the unit tests alone
 
 notebooks: .venv/dev  # execute all notebooks and store what they show
 	$(BIN)/python tools/freeze.py
+
+playthroughs: .venv/dev  # play the golden games again and write down what happens
+	$(BIN)/python tools/playthroughs.py
 
 bench: .venv/bench  # how fast the games run, beside other engines
 	$(BIN)/python -m tests.bench

@@ -260,10 +260,10 @@ def test_the_type_condition_counts_the_buildings_of_that_type():
 
 @pytest.mark.rule("AMB-VV-06", "VV-BLDG-06")
 def test_the_type_of_a_building_is_its_roof_color():
-    box = load()
-    assert {card.roof for card in box.cards.values() if card.is_building} >= {"yellow"}
-    assert {card.roof for card in box.cards.values() if card.is_hero} == {""}
-    for roof in {card.roof for card in box.cards.values() if card.is_building and card.residents == "type"}:
+    cards = load().cards.values()
+    assert "yellow" in {each.roof for each in cards if each.is_building}
+    assert {each.roof for each in cards if each.is_hero} == {""}
+    for roof in sorted({each.roof for each in cards if each.residents == "type"}):
         count, events = built({(0, 0): a_building(roof), (0, 1): a_building(roof)}, a_building(roof, attracts="type"), 1, 0)
         assert count == 3
         assert f"one for each {roof} building" in tells(events, "ResidentsAppeared").text

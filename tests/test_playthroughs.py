@@ -1,0 +1,42 @@
+"""Golden playthroughs: whole games in readable lines, played again and compared line by line. ``make playthroughs`` rewrites them."""
+
+import pytest
+
+import horrorlab as hl
+from horrorlab.games import definition
+from tools.playthroughs import FOLDER, GAMES, file_of, replay, tell
+
+
+@pytest.mark.parametrize(("id", "players", "ending"), [game[:3] for game in GAMES])
+def test_a_told_game_is_played_again_as_it_was(id, players, ending):
+    text = file_of(id, players, ending).read_text(encoding="utf-8")
+    game, seed = replay(text)
+    assert (game.id, game.players) == (id, players)
+    assert game.is_over
+    assert game.outcome.ending == ending
+    assert tell(game, seed).splitlines() == text.splitlines()
+
+
+@pytest.mark.parametrize("id", hl.games())
+def test_every_number_of_players_is_told(id):
+    least, most = definition(id).seats
+    assert {players for game, players, *_ in GAMES if game == id} == set(range(least, most + 1))
+
+
+def test_every_ending_of_vampire_village_is_told():
+    assert {ending for id, _, ending, _ in GAMES if id == "vampire-village"} == {"most-points", "most-cards", "shared-victory"}
+
+
+def test_no_file_is_left_over():
+    assert sorted(FOLDER.iterdir()) == sorted(file_of(*game[:3]) for game in GAMES)
+
+
+def test_a_choice_that_is_not_open_is_refused():
+    text = file_of(*GAMES[0][:3]).read_text(encoding="utf-8")
+    lines = text.splitlines()
+    at = next(i for i, line in enumerate(lines) if not line.startswith("  ") and i)
+    lines[at] = "Masha: choose no-such-card"
+    with pytest.raises(hl.IllegalChoice):
+        replay("\n".join(lines))
+    with pytest.raises(ValueError, match="the first line should read"):
+        replay("nothing\n")
