@@ -5,7 +5,7 @@ from __future__ import annotations
 from random import Random
 from typing import Any, NamedTuple
 
-from .agenda import State, advance
+from .agenda import State
 from .definition import Definition
 
 
@@ -27,13 +27,15 @@ def playout(definition: Definition, keywords: dict[str, Any], rng: Random) -> Pl
     state.log = state.outcomes = None
     agenda, random = state.agenda, rng.random
     choices = forced = 0
-    while (step := advance(state)) is not None:
-        options = step.options(state)
-        agenda.pop()
-        if len(options) > 1:
-            choices += 1
-            step.take(state, options[int(random() * len(options))])
-        else:
-            forced += 1
-            step.take(state, options[0])
+    while agenda:                                  # the loop of ``advance``, but an asking Step need not be kept: it is answered at once
+        step: Any = agenda.pop()
+        if step.run(state):
+            options = step.options(state)
+            count = len(options)
+            if count > 1:
+                choices += 1
+                step.take(state, options[int(random() * count)])
+            else:
+                forced += 1
+                step.take(state, options[0])
     return Playout(state, choices, forced)

@@ -86,10 +86,10 @@ class Pile:
     def draw(self, random: Random, count: int) -> list[Any]:
         """Take the next cards, random ones where no order is fixed."""
         drawn, rest, below = [], self.rest, random.below
+        while self.top and count:
+            drawn.append(self.top.pop())
+            count -= 1
         for _ in range(count):
-            if self.top:
-                drawn.append(self.top.pop())
-                continue
             i = below(len(rest))
             drawn.append(rest[i])
             rest[i] = rest[-1]

@@ -139,9 +139,12 @@ class Village:
         return sorted(self._open)
 
     def _beside_lines_with_room(self, cells: set[int]) -> set[int]:
-        rows, columns = self.rows, self.columns
-        if LONGEST_LINE in rows.values() or LONGEST_LINE in columns.values():
-            return {cell for cell in cells if rows.get(cell // _WIDE, 0) < LONGEST_LINE and columns.get(cell % _WIDE, 0) < LONGEST_LINE}
+        if LONGEST_LINE in self.rows.values():
+            full = [row for row, count in self.rows.items() if count >= LONGEST_LINE]
+            cells = {cell for cell in cells if cell // _WIDE not in full}
+        if LONGEST_LINE in self.columns.values():
+            full = [column for column, count in self.columns.items() if count >= LONGEST_LINE]
+            cells = {cell for cell in cells if cell % _WIDE not in full}
         return cells
 
     def buildings(self, roof: str = "") -> list[int]:
