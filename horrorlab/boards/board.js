@@ -2,6 +2,7 @@
 // is clicked, says what the thing under the pointer would do, keeps the focus in its place and knows light from dark.
 
 const PAGE = `
+  <label class="hl-time"><input type="range" min="0" aria-label="Timeline"><span></span></label>
   <div class="hl-strip">
     <div class="hl-ask"><div class="hl-question" data-pane="question"></div><div class="hl-choices" data-pane="choices"></div></div>
     <div class="hl-hover" aria-hidden="true"></div>
@@ -34,12 +35,20 @@ function render({ model, el }) {
 
   const find = (selector) => page.querySelector(selector);
   const [board, frame, ring, hover, slip, log] = [".hl-board", ".hl-frame", ".hl-ring", ".hl-hover", ".hl-slip", '[data-pane="log_"]'].map(find);
+  const [timeline, count] = [".hl-time input", ".hl-time span"].map(find);
   const panes = [...page.querySelectorAll("[data-pane]")];
   const painted = {};
+  let shown = false, dragging = false, anchor = null;
 
-  // ---- painting: only what is new, and the focus stays where it was
+  // ---- painting: only what is new, and the focus stays where it was; the first time in the right colours and width
+
+  function show() {
+    shown = true;
+    paint();
+  }
 
   function paint() {
+    if (!shown) return;
     const focus = remember();
     for (const pane of panes) {
       const name = pane.dataset.pane, html = model.get(name);
@@ -50,9 +59,18 @@ function render({ model, el }) {
       if (pane === log) log.scrollTop = log.scrollHeight;
       if (name === "rule") showSlip(html !== "");
     }
+    paintTimeline(model.get("now"), model.get("length"));
     page.dataset.seq = model.get("seq");
     restore(focus);
     point(board.querySelector("[data-key]:hover"));
+  }
+
+  function paintTimeline(now, length) {
+    timeline.max = length;
+    timeline.disabled = length === 0;
+    if (!dragging) timeline.value = now;            // what comes back late must not pull at the reader's hand
+    count.textContent = `choice ${now} of ${length}`;
+    timeline.setAttribute("aria-valuetext", count.textContent);
   }
 
   function remember() {
@@ -132,8 +150,6 @@ function render({ model, el }) {
 
   // ---- the slip with a rule: beside the id that opened it, over everything, gone with Escape
 
-  let anchor = null;
-
   function showSlip(shown) {
     slip.hidden = !shown;
     if (!shown) return;
@@ -159,9 +175,10 @@ function render({ model, el }) {
   function measure() {
     const theme = isDark(media) ? "dark" : "light", room = Math.floor(frame.clientWidth / 20) * 20;
     document.documentElement.dataset.hlTheme = theme;
-    if (model.get("theme") === theme && (room === 0 || model.get("room") === room)) return;
+    if (room === 0) return;                         // not on the page yet
+    if (model.get("theme") === theme && model.get("room") === room) return show();
     model.set("theme", theme);
-    if (room) model.set("room", room);
+    model.set("room", room);
     model.save_changes();
   }
   const themes = new MutationObserver(measure);
@@ -179,17 +196,20 @@ function render({ model, el }) {
     const item = event.target.closest(ACTIVE);
     if (item) act(item);
   });
+  timeline.addEventListener("input", () => { dragging = true; send("go", timeline.value); });
+  timeline.addEventListener("change", () => { dragging = false; });
   page.addEventListener("keydown", press);
   page.addEventListener("focusin", focused);
   page.addEventListener("focusout", mark);
   page.addEventListener("pointerover", (event) => point(event.target.closest(ACTIVE)));
   page.addEventListener("pointerleave", () => point(null));
-  const watched = [...panes.map((pane) => pane.dataset.pane), "seq"].map((name) => `change:${name}`);
-  for (const change of watched) model.on(change, paint);   // one message may change several: the first call paints them all
-  paint();
+  const watched = [...panes.map((pane) => pane.dataset.pane), "now", "length", "seq"].map((name) => `change:${name}`);
+  for (const change of watched) model.on(change, show);   // one message may change several: the first call paints them all
+  const patience = setTimeout(show, 1500);           // where no kernel answers
 
   return () => {
-    for (const change of watched) model.off(change, paint);
+    clearTimeout(patience);
+    for (const change of watched) model.off(change, show);
     media.removeEventListener("change", measure);
     themes.disconnect();
     sizes.disconnect();

@@ -32,15 +32,13 @@ class Controls:
         self._sitting, self._do, self._showing = sitting, do, False
         self.undo = self._button("Undo", sitting.undo, "Go back to your own last choice")
         self.redo = self._button("Redo", sitting.redo, "Give again what was taken back")
-        self.timeline = self._setting(w.IntSlider(max=1, readout=False), sitting.go_to)
-        self.count = w.Label()
         self.next = self._button("Step", sitting.go_on, "Carry out the next Step, or let the computer player who decides choose")
         self.stepwise = self._setting(w.ToggleButton(description="Step by step", tooltip="Carry out one Step of the agenda at a time"),
                                       sitting.step_by_step)
         self.play = self._setting(w.ToggleButton(tooltip="Let the computer players choose by themselves"), sitting.play)
         self.play.add_class("hl-quiet")
         self.hint = self._button("Hint", sitting.hint, "What would the heuristic player do, and why?")
-        self.above = _row("hl-above", self.undo, self.redo, self.timeline, self.count, self.stepwise, self.next, self.play, self.hint)
+        self.above = _row("hl-above", self.undo, self.redo, self.stepwise, self.next, self.play, self.hint)
 
         self.watched = self._setting(w.Dropdown(description="Look from"), lambda seat: sitting.look_from(None if seat == FOLLOW else seat))
         self.seats = [self._setting(w.Dropdown(), partial(self._seat, seat)) for seat in range(sitting.game.players)]
@@ -54,11 +52,6 @@ class Controls:
         self._showing = True
         try:
             self.undo.disabled, self.redo.disabled = not sitting.can_undo, not game.future
-            now, total = len(game.history), sitting.length
-            with self.timeline.hold_sync():
-                self.timeline.max, self.timeline.value = max(total, self.timeline.value, 1), now
-                self.timeline.max = max(total, 1)
-            self.count.value = f"choice {now} of {total}"
             self.stepwise.value = sitting.stepping
             self.next.disabled, self.next.description = not sitting.next_thing, sitting.next_thing or "Step"
             self.next.button_style = "primary" if sitting.next_thing else ""

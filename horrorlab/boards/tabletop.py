@@ -91,6 +91,8 @@ class Table(w.VBox):  # type: ignore[misc]  # comes without types
                 self._do(lambda: sitting.click(value))
             case "option":
                 self._do(lambda: sitting.choose(sitting.view.options[int(value)]))
+            case "go":
+                self._do(lambda: sitting.go_to(int(value)))
             case "clear":
                 self._do(sitting.clear)
             case "rule":
@@ -128,6 +130,7 @@ class Table(w.VBox):  # type: ignore[misc]  # comes without types
             board.svg = str(draw(sitting.view, theme=board.theme, chosen=sitting.chosen, width=board.room))
             board.question, board.choices, board.said = panels.question(sitting), panels.choices(sitting), panels.said(sitting)
             board.log_, board.agenda = panels.log(sitting, whole=self._whole_log), panels.agenda(sitting)
+            board.now, board.length = len(sitting.game.history), sitting.length
             board.rule = panels.rule_slip(self._rule, sitting)
             board.seq += shown[0] is not self._shown[0] or shown[1] != self._shown[1]
         self._shown = shown

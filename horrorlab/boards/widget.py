@@ -28,6 +28,7 @@ def _style() -> str:
 class Board(anywidget.AnyWidget):
     """One SVG and the words around it, each a pane of HTML; ``report(kind, value)`` is told what was clicked.
 
+    The timeline stands at choice ``now`` of ``length``.
     ``theme`` and ``room`` (pixels of width) come from the browser. ``seq`` numbers the positions shown: a click made on an
     earlier one, because it was on its way when the board changed, does not count.
     """
@@ -42,6 +43,8 @@ class Board(anywidget.AnyWidget):
     log_ = Unicode().tag(sync=True)                # a widget has a `log` of its own
     agenda = Unicode().tag(sync=True)
     rule = Unicode().tag(sync=True)
+    now = Int().tag(sync=True)
+    length = Int().tag(sync=True)
     seq = Int().tag(sync=True)
     theme = Enum(list(THEMES), "light").tag(sync=True)
     room = Int(1100).tag(sync=True)

@@ -218,12 +218,11 @@ def test_the_timeline_goes_to_any_choice_and_back():
     start = table.board.svg
     play(table, 20)
     end = table.board.svg
-    table.controls.timeline.value = 0
+    table._reported("go", "0")
     assert (table.board.svg, table.game.history) == (start, [])
-    assert table.controls.count.value == "choice 0 of 20"
-    table.controls.timeline.value = 20
+    assert (table.board.now, table.board.length) == (0, 20)
+    table._reported("go", "20")
     assert table.board.svg == end
-    assert table.controls.timeline.max == 20
 
 
 def test_step_by_step_one_step_is_carried_out_at_a_time():
@@ -340,7 +339,7 @@ def test_what_code_does_is_shown_after_its_cell(monkeypatch):
     table.game.choose(table.game.options[0])
     tabletop._refresh_stale()
     assert "Masha sets a card aside" in words(table.board.said)
-    assert table.controls.count.value == "choice 1 of 1"
+    assert table.board.now == 1
 
 
 def test_two_tables_with_one_game_show_the_same():
@@ -362,7 +361,7 @@ def test_a_notebook_registers_one_hook_for_all_tables(monkeypatch):
     assert len(hooks) == 1
     first.game.choose(first.game.options[0])
     hooks[0]("the cell's result")
-    assert first.controls.count.value == "choice 1 of 1"
+    assert first.board.now == 1
 
 
 # ---- without a kernel --------------------------------------------------------------------------------------------

@@ -40,7 +40,7 @@ RUN_ALL = """async (seconds) => {
 }"""
 KERNEL = {"kernelspec": {"name": "python3", "display_name": "Python 3", "language": "python"}}   # without it JupyterLab asks
 
-expect.set_options(timeout=15_000)
+expect.set_options(timeout=30_000)
 
 
 @pytest.fixture(scope="session")
@@ -108,14 +108,16 @@ def window(browser):
 
 
 @pytest.fixture
-def page(window):
-    """A page that must stay without errors and ask nobody but JupyterLab."""
+def page(window, request):
+    """A page that must stay without errors and ask nobody but JupyterLab. How it looked in the end is kept."""
     page, wrong = window.new_page(), []
     page.on("pageerror", lambda error: wrong.append(str(error)))
     page.on("console", lambda message: wrong.append(message.text) if message.type == "error" else None)
     page.on("request", lambda request: wrong.append(request.url) if "//127.0.0.1:" not in request.url and request.url.startswith("http") else None)
     yield page
-    page.close(run_before_unload=False)
+    ARTEFACTS.mkdir(exist_ok=True)
+    page.screenshot(path=ARTEFACTS / f"{request.node.name}-end.png")
+    page.close()
     assert wrong == []
 
 

@@ -1,0 +1,184 @@
+"""The table in JupyterLab, as a reader uses it: by mouse, by keyboard alone, with a screen reader, in the dark, in a narrow window."""
+
+import re
+
+import pytest
+from axe_playwright_python.sync_playwright import Axe
+from playwright.sync_api import expect
+
+PLAY = """import horrorlab as hl
+table = hl.table(hl.new_game("vampire-village", seed=7), "Masha", computers="heuristic")
+table"""
+BREACH = """import horrorlab as hl
+game = hl.new_position("vampire-village", {
+    "players": ["Masha", "Vanya"], "now": {"phase": "attack", "step": "vampire"},
+    "seats": [{"cards": [["mossy-cottage", 0, 0, 2], ["bee-house", -1, 0, 1]], "monsters": ["vampire-4"]}, {}]})
+hl.table(game)"""
+SCROLLED = "document.querySelector('.jp-WindowedPanel-outer').scrollTop"
+FITS = "document.querySelector('.hl-board svg').clientWidth <= Math.max(900, document.querySelector('.hl-frame').clientWidth)"
+FOCUSED = "document.activeElement.closest('.hl-board') ? document.activeElement.dataset.key : document.activeElement.textContent.trim()"
+# From each thing on the board, where the four arrows lead; those that no chain of arrows reaches from the first are returned.
+OUT_OF_REACH = """() => {
+  const items = [...document.querySelectorAll('.hl-board [data-key]')], reached = new Set([items[0]]);
+  for (const item of reached) for (const key of ['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown']) {
+    item.focus({ preventScroll: true });
+    item.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }));
+    reached.add(document.activeElement);
+  }
+  return [items.length, items.filter((item) => !reached.has(item)).map((item) => item.dataset.key)];
+}"""
+
+
+class Desk:
+    """A table on a page, and what a reader does there."""
+
+    def __init__(self, page):
+        self.page, self.frame = page, page.locator(".hl-page")
+        self.board, self.said, self.log, self.slip = (page.locator(name) for name in (".hl-board", ".hl-said", "[data-pane=log_]", ".hl-slip"))
+        expect(self.board.locator("svg")).to_be_visible()
+        page.wait_for_function(FITS)
+
+    def key(self, key):
+        return self.board.locator(f'[data-key="{key}"]')
+
+    def first(self, kind):
+        return self.board.locator(f'[data-key^="{kind}:"]:not([aria-disabled])').first
+
+    def button(self, name):
+        return self.page.locator(".hl-table").get_by_role("button", name=name, exact=True)
+
+    @property
+    def picture(self):
+        """The drawing, but for the stop of the Tab key, which follows the focus."""
+        return re.sub(r' tabindex="-?\d"', "", self.board.inner_html())
+
+    def repaints(self, action):
+        """Do something and wait until the board shows what came of it."""
+        before = self.frame.get_attribute("data-seq")
+        action()
+        expect(self.frame).not_to_have_attribute("data-seq", before)
+
+    def tab_to(self, found, key="Tab"):
+        for _ in range(40):
+            if self.page.evaluate(found):
+                return
+            self.page.keyboard.press(key)
+        raise AssertionError(f"{key} never comes to {found}")
+
+    def has_no_trouble(self):
+        expect(self.page.locator(".hl-trouble")).to_have_count(0)
+        found = Axe().run(self.page, context=".hl-table")
+        assert found.violations_count == 0, found.generate_report()
+
+
+@pytest.fixture
+def desk(open_notebook):
+    return lambda *cells: Desk(open_notebook("table.ipynb", *cells))
+
+
+def test_a_click_chooses_and_undo_restores_the_picture(desk, picture):
+    table = desk(PLAY)
+    start, scrolled = table.picture, table.page.evaluate(SCROLLED)
+    picture()
+    card = table.first("hand")
+    card.hover()
+    expect(table.page.locator(".hl-hover")).to_contain_text("Choose")
+    table.repaints(card.click)
+    expect(table.log).to_contain_text("Masha sets a card aside, face down. VV-BUILD-01")
+    table.repaints(table.first("place").click)
+    expect(table.log).to_contain_text("Masha places")
+    expect(table.said).to_contain_text("VV-BUILD-07")
+    placed = table.picture
+    picture(name="-placed")
+    table.repaints(table.button("Undo").click)
+    table.repaints(table.button("Undo").click)
+    assert table.picture == start
+    table.repaints(table.button("Redo").click)
+    table.repaints(table.button("Redo").click)
+    assert table.picture == placed
+    assert table.page.evaluate(SCROLLED) == scrolled
+    table.has_no_trouble()
+
+
+def test_the_keyboard_alone_plays(desk, picture):
+    table = desk(PLAY)
+    keyboard, page = table.page.keyboard, table.page
+    start = table.picture
+    table.button("Undo").or_(table.button("Hint")).last.focus()
+    table.tab_to("document.activeElement.closest('.hl-board')")
+    first = page.evaluate(FOCUSED)
+    keyboard.press("ArrowRight")
+    second = page.evaluate(FOCUSED)
+    assert first != second
+    assert second.startswith("hand:")
+    expect(page.locator(".hl-ring")).to_be_visible()
+    picture()
+    keyboard.press("Home")
+    assert page.evaluate(FOCUSED) == first
+    keyboard.press("ArrowRight")
+    table.repaints(lambda: keyboard.press("Enter"))
+    assert page.evaluate(FOCUSED).startswith("place:")      # the card has left the hand: the focus goes to what is open nearby
+    table.repaints(lambda: keyboard.press("Space"))
+    expect(table.log).to_contain_text("Masha places")
+    assert page.evaluate("document.activeElement.closest('.hl-board') !== null")
+    for _ in range(2):
+        table.tab_to("document.activeElement.textContent.trim() === 'Undo'", "Shift+Tab")
+        table.repaints(lambda: keyboard.press("Space"))
+    assert table.picture == start
+    assert page.evaluate("window.jupyterapp.shell.currentWidget.content.mode") == "command"    # JupyterLab took none of the keys for itself
+    assert page.locator(".jp-Cell").count() == 1
+
+
+def test_an_illegal_click_is_answered_and_its_rule_opens(desk, picture):
+    table = desk(BREACH)
+    start = table.picture
+    wrong = table.key("card:-1,0")
+    assert wrong.get_attribute("aria-disabled") == "true"
+    wrong.click(force=True)                        # to those who press it, it answers
+    expect(table.said).to_contain_text("Bee House does not stand in the rightmost column")
+    assert table.picture == start
+    table.said.get_by_role("button", name="VV-CMP-06").click()
+    expect(table.slip).to_contain_text("VV-CMP-06")
+    expect(table.slip).to_be_focused()
+    table.has_no_trouble()
+    picture()
+    table.page.keyboard.press("Escape")
+    expect(table.slip).to_be_hidden()
+    expect(table.said.get_by_role("button", name="VV-CMP-06")).to_be_focused()
+    table.repaints(table.key("card:0,0").click)
+    expect(table.log).to_contain_text("VV-CMP-06")
+
+
+def test_dark_and_narrow(desk, picture):
+    table = desk(PLAY)
+    light = table.picture
+    theme = "async (theme) => window.jupyterapp.commands.execute('apputils:change-theme', { theme })"
+    try:
+        table.page.evaluate(theme, "JupyterLab Dark")
+        table.page.wait_for_function("document.documentElement.dataset.hlTheme === 'dark'")
+        table.page.wait_for_function("(light) => document.querySelector('.hl-board').innerHTML !== light", arg=light)
+        table.page.set_viewport_size({"width": 900, "height": 900})
+        table.page.wait_for_function("(() => { const frame = document.querySelector('.hl-frame'); return frame.scrollWidth > frame.clientWidth })()")
+        picture()
+        assert table.page.evaluate("document.querySelector('.hl-page').scrollWidth <= document.querySelector('.hl-page').clientWidth")
+        table.first("hand").focus()
+        table.repaints(lambda: table.page.keyboard.press("Enter"))
+        table.has_no_trouble()
+    finally:
+        table.page.evaluate(theme, "JupyterLab Light")
+        table.page.set_viewport_size({"width": 1400, "height": 1000})
+
+
+def test_the_arrows_reach_everything_and_code_and_board_show_the_same(desk):
+    table = desk(PLAY)
+    seen = 0
+    for kind in ("hand", "place") * 6:
+        count, out_of_reach = table.page.evaluate(OUT_OF_REACH)
+        assert out_of_reach == []
+        seen = max(seen, count)
+        if table.first(kind).count():
+            table.repaints(table.first(kind).click)
+    assert seen > 8
+    run = "(code) => window.jupyterapp.shell.currentWidget.sessionContext.session.kernel.requestExecute({ code }).done.then(() => true)"
+    table.repaints(lambda: table.page.evaluate(run, "table.game.jump(0)"))
+    expect(table.board.locator('[data-key^="hand:"]')).to_have_count(6)
