@@ -54,7 +54,7 @@ class State:
         return "Chance" if player == CHANCE else self.names[player]
 
     def then(self, *steps: Step) -> None:
-        """Put Steps on the agenda, to be carried out next and in this order."""
+        """Put Steps on the agenda, to be carried out next and in this order. A single one may as well be appended to ``agenda``."""
         self.agenda += steps[::-1]
 
     def tell(self, kind: EventKind, *args: Any, also: tuple[str, ...] = (), to: tuple[int, ...] | None = None) -> None:

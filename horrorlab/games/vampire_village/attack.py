@@ -10,7 +10,7 @@ from ...kernel.decision import Option, Refusal
 from ...kernel.events import Seat, event
 from .cards import CARDS, DEMON, KINDS, VAMPIRE, WEREWOLF, WITCH, Card, Monster
 from .demons import BeginDemonWave
-from .state import ATTACKING, PLURAL, XY, VampireVillage, cell_at, step
+from .state import ATTACKING, PLURAL, XY, Places, VampireVillage, cell_at, step
 
 LINE = ("leftmost column", "top row", "rightmost column")
 LINE_RULES = ("VV-DEF-03", "VV-DEF-02", "VV-DEF-04")
@@ -192,7 +192,7 @@ class AttackVillage(Assault):
 
     def run(self, state: VampireVillage) -> None:
         if state.lanes[self.player][self.kind]:
-            state.then(DetermineStrength(self.player, self.kind))
+            state.agenda.append(DetermineStrength(self.player, self.kind))
         else:
             state.tell(NothingAttacks, self.player, self.kind)
 
@@ -210,7 +210,7 @@ class DetermineStrength(Assault):
         if state.log is not None:
             state.tell(StrengthTotalled, self.player, self.kind, tuple(strengths),
                        also=(SIDE_RULES[self.kind], *("VV-VAMP-01", "VV-VAMP-02") * (self.kind == VAMPIRE)))
-        state.then(DetermineDefense(self.player, self.kind, sum(strengths)))
+        state.agenda.append(DetermineDefense(self.player, self.kind, sum(strengths)))
 
 
 @step
@@ -224,13 +224,13 @@ class DetermineDefense(Assault):
 
     def run(self, state: VampireVillage) -> None:
         village, kind = state.villages[self.player], self.kind
-        cards = [village.cards[cell] for cell in village.line(kind)]
-        values = [card.defense[kind] for card in cards]
+        values = [village.cards[cell].defense[kind] for cell in village.line(kind)]
         if state.log is not None:
+            cards = [village.cards[cell] for cell in village.line(kind)]
             heroes = ("VV-HERO-02",) if any(not card.roof for card in cards) else ()
             alone = ("AMB-VV-52",) if heroes and not any(card.roof for card in cards) else ()
             state.tell(DefenseTotalled, self.player, kind, tuple(values), also=(LINE_RULES[kind], *heroes, *alone, *("AMB-VV-55",) * (not cards)))
-        state.then(Compare(self.player, kind, self.strength, sum(values)))
+        state.agenda.append(Compare(self.player, kind, self.strength, sum(values)))
 
 
 @step
@@ -253,10 +253,13 @@ class Compare(Assault):
         if self.strength <= self.defense:
             return
         if state.villages[player].cards:
-            state.then(LoseCard(player, kind))
+            state.agenda.append(LoseCard(player, kind))
         else:
             state.tell(NothingLeftToLose, player)
-            state.then(DiscardAttacker(player, kind, False))
+            state.agenda.append(DiscardAttacker(player, kind, False))
+
+
+LOSSES = {slug: Places("lose", slug) for slug in CARDS.cards}
 
 
 @step
@@ -278,7 +281,7 @@ class LoseCard(Ask):
 
     def options(self, state: VampireVillage) -> list[Option]:
         village = state.villages[self.player]
-        return [("lose", village.cards[cell].slug, XY[cell][0], XY[cell][1]) for cell in village.line(self.kind)]
+        return [LOSSES[village.cards[cell].slug][cell] for cell in village.line(self.kind)]
 
     def refusal(self, state: VampireVillage, option: Option) -> Refusal | None:
         village = state.villages[self.player]
@@ -300,7 +303,7 @@ class LoseCard(Ask):
             state.tell(CardLost, self.player, card, residents, also=("AMB-VV-29",) if residents and not card.roof else ())
             if last and len(state.lanes[self.player][self.kind]) > 1:
                 state.tell(NextLineDefends, self.player, self.kind)
-        state.then(DiscardAttacker(self.player, self.kind, self.kind in card.symbols))
+        state.agenda.append(DiscardAttacker(self.player, self.kind, self.kind in card.symbols))
 
     def label(self, state: VampireVillage, option: Option) -> str:
         return f"Discard {CARDS.cards[option[1]].name} at ({option[2]}, {option[3]})"
@@ -351,7 +354,7 @@ class DiscardAttacker(Ask):
         monster, strength = state.remove_monster(self.player, self.kind, option[1], option[2])
         state.discard += (monster,)
         state.tell(AnyDiscarded if self.any else WeakestDiscarded, self.player, monster, strength)
-        state.then(AttackAgain(self.player, self.kind))
+        state.agenda.append(AttackAgain(self.player, self.kind))
 
     def label(self, state: VampireVillage, option: Option) -> str:
         return f"Discard {CARDS.monsters[option[1]].name}, strength {option[2]}"
@@ -370,7 +373,7 @@ class AttackAgain(Assault):
         left = len(state.lanes[self.player][self.kind])
         if left:
             state.tell(AttackGoesOn, self.player, self.kind, left)
-            state.then(DetermineStrength(self.player, self.kind))
+            state.agenda.append(DetermineStrength(self.player, self.kind))
         else:
             state.tell(NoAttackerLeft, self.player, self.kind)
 

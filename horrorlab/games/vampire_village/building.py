@@ -8,7 +8,7 @@ from ...kernel.events import Seat, event
 from ...kernel.random import Pile
 from .cards import CARDS, Card
 from .heroes import MoveResident, residents_beside
-from .state import LONGEST_LINE, XY, VampireVillage, Village, cell_at, column_of, neighbors_of, place_name, row_of, step
+from .state import LONGEST_LINE, WIDE, XY, Places, VampireVillage, Village, cell_at, column_of, neighbors_of, place_name, row_of, step
 
 HAND = 6                                           # VV-SETUP-12, VV-BUILD-12
 
@@ -159,19 +159,8 @@ class BeginDraftStep(Step):
         state.then(*CHOOSERS[:state.players], PassHands(), RevealCards(), *PLACERS[:state.players])
 
 
-class Places(dict[int, Option]):
-    """The options to place one card, by cell; each is made once, when it first comes up."""
-
-    def __init__(self, slug: str) -> None:
-        self.slug = slug
-
-    def __missing__(self, cell: int) -> Option:
-        option = self[cell] = ("place", self.slug, *XY[cell])
-        return option
-
-
 CHOICES = {slug: ("choose", slug) for slug in CARDS.cards}
-PLACES = {slug: Places(slug) for slug in CARDS.cards}
+PLACES = {slug: Places("place", slug) for slug in CARDS.cards}
 
 
 @step
@@ -284,7 +273,7 @@ class PlaceCard(Ask):
         state.villages[player].put(cell, card)
         state.chosen[player] = None
         state.tell(CardPlaced, player, card, cell, also=("VV-BUILD-14", "AMB-VV-14") if state.turn == HAND else ())
-        state.then(CountResidents(player, cell) if card.roof else WelcomeHero(player, cell))
+        state.agenda.append(CountResidents(player, cell) if card.roof else WelcomeHero(player, cell))
 
     def label(self, state: VampireVillage, option: Option) -> str:
         return f"Place {name_of(option[1])} at ({option[2]}, {option[3]})"
@@ -343,9 +332,13 @@ def residents_for(card: Card, village: Village, cell: int) -> int:
         return [other.roof for other in village.cards.values()].count(card.roof)
     if condition == "hero":
         return [other.roof for other in village.cards.values()].count("")
-    line_of = row_of if condition == "row" else column_of
-    line = line_of(cell)
-    return sum([line_of(at) == line for at, other in village.cards.items() if other.roof])
+    if condition == "row":
+        row = cell // WIDE
+        roofs = [other.roof for at, other in village.cards.items() if at // WIDE == row]
+    else:
+        column = cell % WIDE
+        roofs = [other.roof for at, other in village.cards.items() if at % WIDE == column]
+    return len(roofs) - roofs.count("")
 
 
 SEATS = range(5)

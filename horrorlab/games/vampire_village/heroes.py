@@ -72,7 +72,8 @@ class MoveResident(Ask):
         if origin not in dict(self.beside):
             moved = origin in neighbors_of(self.hero)
             why = "nobody is left there who stood there when the hero arrived" if moved else "that card is not next to the hero"
-            return Refusal("VV-HERO-12", f"No resident of {village.cards[origin].name} at {place_name(origin)} may move: {why}.", also=("AMB-VV-26", "AMB-VV-27"))
+            return Refusal("VV-HERO-12", f"No resident of {village.cards[origin].name} at {place_name(origin)} may move: {why}.",
+                           also=("AMB-VV-26", "AMB-VV-27"))
         if origin == target:
             return Refusal("VV-HERO-08", "A resident moves to another card.")
         if village.ways(origin).get(target, self.points + 1) > self.points:

@@ -6,6 +6,7 @@ from collections.abc import Iterable
 from typing import Any, NamedTuple, dataclass_transform
 
 from ...kernel.agenda import State
+from ...kernel.decision import Option
 from ...kernel.random import Pile
 from ...kernel.registry import Steps, StepT
 from .cards import DEMON, KINDS, VAMPIRE, WEREWOLF, WITCH, Card, Monster
@@ -26,18 +27,18 @@ REACH = 31                                         # coordinates run from -31 to
 
 # A cell of the grid is one whole number: fast to hash, to sort and to step from. XY gives it back as (x, y);
 # x grows to the right (towards the vampires), y downwards (away from the werewolves). The starting card lies at (0, 0).
-_WIDE = 64
-XY = [(n % _WIDE - 32, n // _WIDE - 32) for n in range(_WIDE * _WIDE)]
+WIDE = 64
+XY = [(n % WIDE - 32, n // WIDE - 32) for n in range(WIDE * WIDE)]
 
 
 def cell_at(x: int, y: int) -> int:
     """Number the cell at (x, y)."""
-    return (y + 32) * _WIDE + x + 32
+    return (y + 32) * WIDE + x + 32
 
 
 def neighbors_of(cell: int) -> tuple[int, int, int, int]:
     """List the cells that share a side with this one."""
-    return (cell - _WIDE, cell - 1, cell + 1, cell + _WIDE)
+    return (cell - WIDE, cell - 1, cell + 1, cell + WIDE)
 
 
 class _Beside(dict[int, frozenset[int]]):
@@ -51,15 +52,26 @@ BESIDE = _Beside()
 
 
 def row_of(cell: int) -> int:
-    return cell // _WIDE
+    return cell // WIDE
 
 
 def column_of(cell: int) -> int:
-    return cell % _WIDE
+    return cell % WIDE
 
 
 def place_name(cell: int) -> str:
     return f"({XY[cell][0]}, {XY[cell][1]})"
+
+
+class Places(dict[int, Option]):
+    """The options that name a card and where it lies, by cell: (verb, card, x, y). Each is made once, when it first comes up."""
+
+    def __init__(self, verb: str, slug: str) -> None:
+        self.verb, self.slug = verb, slug
+
+    def __missing__(self, cell: int) -> Option:
+        option = self[cell] = (self.verb, self.slug, *XY[cell])
+        return option
 
 
 class Token(NamedTuple):
@@ -106,7 +118,7 @@ class Village:
 
     def put(self, cell: int, card: Card) -> None:
         """Lay a card, without residents."""
-        rows, columns, row, column = self.rows, self.columns, cell // _WIDE, cell % _WIDE
+        rows, columns, row, column = self.rows, self.columns, cell // WIDE, cell % WIDE
         self.cards[cell] = card
         self.residents[cell] = 0
         rows[row] = rows.get(row, 0) + 1
@@ -117,7 +129,7 @@ class Village:
 
     def remove(self, cell: int) -> tuple[Card, int]:
         """Take a card away; return it and the residents that were on it."""
-        rows, columns, row, column = self.rows, self.columns, cell // _WIDE, cell % _WIDE
+        rows, columns, row, column = self.rows, self.columns, cell // WIDE, cell % WIDE
         rows[row] -= 1
         if not rows[row]:
             del rows[row]
@@ -141,10 +153,10 @@ class Village:
     def _beside_lines_with_room(self, cells: set[int]) -> set[int]:
         if LONGEST_LINE in self.rows.values():
             full = [row for row, count in self.rows.items() if count >= LONGEST_LINE]
-            cells = {cell for cell in cells if cell // _WIDE not in full}
+            cells = {cell for cell in cells if cell // WIDE not in full}
         if LONGEST_LINE in self.columns.values():
             full = [column for column, count in self.columns.items() if count >= LONGEST_LINE]
-            cells = {cell for cell in cells if cell % _WIDE not in full}
+            cells = {cell for cell in cells if cell % WIDE not in full}
         return cells
 
     def buildings(self, roof: str = "") -> list[int]:
@@ -165,10 +177,10 @@ class Village:
                 line = []
             elif kind == WEREWOLF:
                 top = min(self.rows)
-                line = [cell for cell in self.cards if cell // _WIDE == top]
+                line = [cell for cell in self.cards if cell // WIDE == top]
             else:
                 outermost = min(self.columns) if kind == WITCH else max(self.columns)
-                line = [cell for cell in self.cards if cell % _WIDE == outermost]
+                line = [cell for cell in self.cards if cell % WIDE == outermost]
             line.sort()
             self._lines[kind] = line
         return line
@@ -182,7 +194,7 @@ class Village:
                 far += 1
                 reached = []
                 for cell in edge:
-                    for other in (cell - _WIDE, cell - 1, cell + 1, cell + _WIDE):
+                    for other in (cell - WIDE, cell - 1, cell + 1, cell + WIDE):
                         if other in self.cards and other not in found:
                             found[other] = far
                             reached.append(other)
