@@ -7,6 +7,7 @@ from collections.abc import Callable
 from typing import Any
 
 import horrorlab as hl
+from horrorlab.games.vampire_village.cards import CARDS, KINDS
 from horrorlab.kernel.definition import View
 
 LONG = ("Maximiliane of the Seven Hills and Valleys", "<script>alert(1)</script>", "O'Brien & \"Sons\"", "Bö", "吸血鬼の村の長老")
@@ -65,12 +66,16 @@ def attack(kind: str, players: int = 4, **rest: Any) -> hl.Game:
     return laid("attack", "lose", players, kind=kind, monsters={seat: pack for seat, pack in monsters.items() if seat < players}, **rest)
 
 
+def pack(kind: str, count: int) -> list[str]:
+    """Take so many monsters of a kind from the box, of every type in turn."""
+    types = [monster for monster in CARDS.monsters.values() if KINDS[monster.kind] == kind]
+    rounds = [[monster.slug for monster in types if sum(monster.copies) > n] for n in range(count)]
+    return sorted([slug for round in rounds for slug in round][:count])
+
+
 def crowded(kind: str, **rest: Any) -> hl.Game:
     """Eight monsters on one side, and some on the others."""
-    eight = {"witch": ["witch-fixed"] * 4 + ["witch-left"] * 2 + ["witch-right"] * 2, "werewolf": ["werewolf-gray"] * 5 + ["werewolf-black"] * 3,
-             "vampire": ["vampire-1", "vampire-1", "vampire-2", "vampire-3", "vampire-4", "vampire-4", "vampire-5", "vampire-6"]}
-    few = {"witch": ["witch-fixed"] * 2, "werewolf": ["werewolf-gray"], "vampire": ["vampire-2", "vampire-3"]}
-    mine = [beast for side in eight for beast in (eight if side == kind else few)[side]]
+    mine = [beast for side, few in (("witch", 2), ("werewolf", 1), ("vampire", 2)) for beast in pack(side, 8 if side == kind else few)]
     rest = {"round": 2, "number": 13, **rest}
     return laid("attack", "lose", kind=kind, monsters={0: mine, 2: ["werewolf-gray", "vampire-5"]}, **rest)
 

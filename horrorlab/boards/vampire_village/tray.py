@@ -170,6 +170,8 @@ class Tray:
         else:
             last = ("C", "not more than the defense", f"{strength} ≤ {defense}: held")
         steps = [("A", "attack strength", long_sum(strengths, 176)), ("B", f"defense, {LINE[kind]}", sum_of(values)), last]
+        if reading.leaving:                        # the line that was broken is not the same any more
+            del steps[1]
         self._rows([self._step(*step) for step in steps], 214, 30, 10)
         if reading.breaking:
             self._note("A card of the line goes, with its residents. Then the weakest attacker, or any one if a hero with their sign goes.", lines=4)

@@ -219,7 +219,7 @@ class BigVillage:
         t, count, across = self.t, len(self.lanes[kind]), self.abreast[kind]
         width = across * 86 - GAP
         x = self.gx - AWAY - width if kind == WITCH else self.right + AWAY
-        title, words, color = self._heading(kind, width + 10)
+        title, words, color = self._heading(kind, max(width, 92))
         top = self.middle - self._tall(kind) / 2 + (0 if count else 14)
         out = text(x + width / 2, top - 27, title, 15, t.blood, anchor="middle", bold=True, serif=True) \
             + text(x + width / 2, top - 10, words, 12, color, anchor="middle", bold=True)
