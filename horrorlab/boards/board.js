@@ -2,7 +2,6 @@
 // is clicked, says what the thing under the pointer would do, keeps the focus in its place and knows light from dark.
 
 const PAGE = `
-  <label class="hl-time"><input type="range" min="0" aria-label="Timeline"><span></span></label>
   <div class="hl-strip">
     <div class="hl-ask"><div class="hl-question" data-pane="question"></div><div class="hl-choices" data-pane="choices"></div></div>
     <div class="hl-hover" aria-hidden="true"></div>
@@ -12,6 +11,7 @@ const PAGE = `
     <div class="hl-board" data-pane="svg" data-roving></div>
     <div class="hl-ring" hidden></div>
   </div>
+  <label class="hl-time"><input type="range" min="0" aria-label="Timeline"><span></span></label>
   <div class="hl-papers">
     <section aria-label="Log"><p class="hl-title">Log</p><div class="hl-scroll" data-pane="log_" data-roving></div></section>
     <section aria-label="To do"><p class="hl-title">To do</p><div class="hl-scroll" data-pane="agenda" data-roving></div></section>

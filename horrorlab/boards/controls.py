@@ -38,7 +38,7 @@ class Controls:
         self.play = self._setting(w.ToggleButton(tooltip="Let the computer players choose by themselves"), sitting.play)
         self.play.add_class("hl-quiet")
         self.hint = self._button("Hint", sitting.hint, "What would the heuristic player do, and why?")
-        self.above = _row("hl-above", self.undo, self.redo, self.stepwise, self.next, self.play, self.hint)
+        self.above = _row("hl-above", self.undo, self.redo, self.hint, self.stepwise, self.next, self.play)
 
         self.watched = self._setting(w.Dropdown(description="Look from"), lambda seat: sitting.look_from(None if seat == FOLLOW else seat))
         self.seats = [self._setting(w.Dropdown(), partial(self._seat, seat)) for seat in range(sitting.game.players)]
@@ -55,8 +55,9 @@ class Controls:
             self.stepwise.value = sitting.stepping
             self.next.disabled, self.next.description = not sitting.next_thing, sitting.next_thing or "Step"
             self.next.button_style = "primary" if sitting.next_thing else ""
+            self.next.layout.display = None if sitting.next_thing or sitting.stepping else "none"
             self.play.value, self.play.description = sitting.playing, "Pause" if sitting.playing else "Play"
-            self.play.disabled = not sitting.computers
+            self.play.layout.display = None if sitting.computers else "none"
             self.hint.disabled = sitting.view.decision is None
             self._offer(self.watched, [("whoever decides", FOLLOW), *((name, seat) for seat, name in enumerate(game.names)), ("everything", ALL)],
                         FOLLOW if sitting.watched is None else sitting.watched)

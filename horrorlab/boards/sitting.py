@@ -254,9 +254,11 @@ class Sitting:
         self.view = view = game.view(eye)
         self.clicks = Clicks(view.decision, lambda option: keys_of(view, option)) if view.decision else None
         self.chosen = ()
-        happened = [] if say is not None else [event for event in game.log[self._seen[-1]:] if event.seen_by(eye)]
-        self.said = [*happened, *(say or ())]
-        self.fresh = len(happened)
+        if say is not None:
+            self.said, self.fresh = list(say), 0
+        elif self.is_stale:
+            happened = [event for event in game.log[self._seen[-1]:] if event.seen_by(eye)]
+            self.said, self.fresh = list(happened), len(happened)
         self._seen = self._trace()
 
     def _trace(self) -> tuple[Any, ...]:

@@ -168,6 +168,12 @@ def test_paused_computer_players_wait_until_they_are_asked_one_by_one():
     table.controls.play.value = False
     table.click(hand(table)[0])
     assert len(table.game.history) == 1
+    assert words(table.board.said).startswith("Masha sets a card aside")
+    table.controls.play.value = True
+    table.controls.undo.click()
+    table.controls.play.value = False
+    assert words(table.board.said).startswith("Taken back")    # pausing says nothing of its own
+    table.click(hand(table)[0])
     table.click("hand:nothing")
     assert "Vanya decides now" in words(table.board.said)
     assert table.controls.next.description == "Vanya plays"
