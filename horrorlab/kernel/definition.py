@@ -71,11 +71,13 @@ class View:
     def __init__(self, definition: Definition, state: State, player: int, step: Ask | None, *, over: bool) -> None:
         self.definition, self.player = definition, player
         sees_all = player == ALL
-        self.state: Any = state if sees_all else definition.conceal(state, player)
+        self.log: list[Event] = [event for event in state.log or () if event.seen_by(player)]
+        self.state: Any = state.copy() if sees_all else definition.conceal(state, player)
+        if state.log is not None:
+            self.state.log = self.log
         self.waiting_for = None if step is None else step.player
         self.question = "" if step is None else step.question(self.state)
         self.decision = Decision(step, self.state) if step is not None and (sees_all or player == step.player) else None
-        self.log: list[Event] = [event for event in state.log or () if event.seen_by(player)]
         self.is_over, self.outcome = over, definition.outcome(state) if over else None
 
     @property

@@ -162,15 +162,16 @@ class Game:
         if not self._past:
             return None
         state, choice, outcomes = self._past.pop()
-        self._future.insert(0, (choice, outcomes))
+        self._future.insert(0, (choice, outcomes + self._state.script))            # between Steps, chance has yet to bring the rest
         self._state = state
         self._look()
         return choice
 
     def redo(self) -> Choice | None:
-        """Give the answer again that was taken back last; None when there is none."""
+        """Give the answer again that was taken back last, once the Steps before it are done; None when there is none."""
         if not self._future:
             return None
+        self._arrive()
         choice = self._future[0][0]
         self._replay(run=True)
         return choice
@@ -192,11 +193,12 @@ class Game:
         while len(self._past) < target:
             self.redo()
         if step is not None:
+            self._arrive()
             self._replay(run=False)
             for _ in range(step):
                 self.step()
-        elif self._decision is None and not self.is_over:
-            self._run()
+        else:
+            self._arrive()
 
     # ---- seeing ------------------------------------------------------------------------------------------------
 
@@ -210,18 +212,23 @@ class Game:
             if player not in self.names:
                 raise HorrorlabError(unknown("player", player, self.names))
             return self.names.index(player)
-        if player != ALL and not 0 <= player < self.players:
+        seat = _whole(player)
+        if type(seat) is not int or (seat != ALL and not 0 <= seat < self.players):
             raise HorrorlabError(f"player: expected a seat from 0 to {self.players - 1} or a player's name, got {player!r}")
-        return player
+        return seat
 
     def determinize(self, player: int | str, rng: Random | int = 0) -> Game:
-        """Copy the game with all that this player cannot know drawn anew, consistent with what they do know."""
-        twin = self.copy()
+        """Start a game from here with all that this player cannot know drawn anew, consistent with what they do know.
+
+        Its log keeps what they may know; for ALL, nothing is drawn anew.
+        """
+        seat = self.seat(player)
         rng = Random(rng) if isinstance(rng, int) else rng
-        twin._state = self.definition.determinize(self._state, self.seat(player), rng)
-        twin._past, twin._future = [], []
-        twin._start, twin._opening = None, []
-        twin._look()
+        state = self._state.copy() if seat == ALL else self.definition.determinize(self._state, seat, rng)
+        if state.log is not None:
+            state.log = [event for event in state.log if event.seen_by(seat)]
+        twin = Game(self.definition, state, self._options | {"seed": 0}, run=False)
+        twin._start = twin.position()
         return twin
 
     # ---- keeping -----------------------------------------------------------------------------------------------
@@ -231,6 +238,7 @@ class Game:
         twin = Game.__new__(Game)
         twin.__dict__.update(self.__dict__)
         twin._state = self._state.copy()
+        twin._state.script = self._state.script[:]
         twin._past, twin._future = self._past[:], self._future[:]
         if twin._past:                             # between Steps, what chance brings next belongs to the copy's last answer
             state, choice, brought = twin._past[-1]
@@ -284,6 +292,10 @@ class Game:
         advance(self._state)
         self._look()
 
+    def _arrive(self) -> None:
+        if self._decision is None and not self.is_over:
+            self._run()
+
     def _answer(self, option: Option, outcomes: Iterable[Option], *, run: bool) -> list[Event]:
         before = len(self._state.log or ())
         past = self._state
@@ -308,9 +320,11 @@ class Game:
 
 def _plain(option: Any) -> Any:
     """Accept lists for tuples and other libraries' whole numbers for ours."""
-    if isinstance(option, list | tuple):
-        return tuple(item.__index__() if hasattr(item, "__index__") and not isinstance(item, bool) else item for item in option)
-    return option
+    return tuple(map(_whole, option)) if isinstance(option, list | tuple) else option
+
+
+def _whole(item: Any) -> Any:
+    return item.__index__() if hasattr(item, "__index__") and not isinstance(item, bool) else item
 
 
 # ---- starting --------------------------------------------------------------------------------------------------
@@ -378,6 +392,8 @@ def _saved_options(keywords: dict[str, Any]) -> dict[str, Any]:
 
 def open_position(definition: Definition, position: Any, *, seed: int | None = None, opening: Sequence[Option] = (), run: bool = True) -> Game:
     """Start a game from a position. Raises PositionError with everything that is wrong with it."""
+    if seed is not None and isinstance(position, Mapping):           # it stands for the seed and the generator of the position from here on
+        position = {name: value for name, value in position.items() if name != "generator"} | {"seed": seed}
     fields = Fields(position)
     for name in ("title", "about", "rules", "source"):               # a scenario may say what it shows
         fields.get(name)
@@ -386,12 +402,12 @@ def open_position(definition: Definition, position: Any, *, seed: int | None = N
         fields.complain("game", f"expected {definition.id!r}, got {fields.get('game')!r}")
     try:
         keywords = settings(definition, players=fields.get("players"), variants=fields.get("variants", ()), rulings=fields.get("rulings"),
-                            chance=fields.get("chance", "auto"), seed=fields.get("seed", 0) if seed is None else seed)
+                            chance=fields.get("chance", "auto"), seed=fields.get("seed", 0))
     except (HorrorlabError, TypeError) as error:
         raise PositionError([*fields.complaints, str(error)]) from None
     state = definition.read(fields, keywords)
     generator = fields.get("generator")
-    if generator is not None and seed is None:
+    if generator is not None:
         if type(generator) is int and 0 <= generator < 1 << 64:
             state.random.state = generator
         else:
@@ -400,11 +416,8 @@ def open_position(definition: Definition, position: Any, *, seed: int | None = N
         state.agenda = fields.each("agenda", lambda plain: _seated(definition.steps.read(plain), state.players))
     fields.finish()
     fields.refuse()
-    start = dict(position)
-    if seed is not None:                           # it stands for the generator of the position from here on
-        start = {name: value for name, value in start.items() if name != "generator"} | {"seed": seed}
     try:
-        game = Game(definition, state, _saved_options(keywords), start, opening, run=run)
+        game = Game(definition, state, _saved_options(keywords), dict(position), opening, run=run)
     except HorrorlabError:
         raise
     except (LookupError, AttributeError, TypeError, ValueError, AssertionError) as error:
