@@ -22,7 +22,6 @@ ATTACKERS = KINDS[:3]
     form=ListOf(Whole(), ("Seryozha's Left Witch", "Vanya's Right Witch", "Dasha's Left Witch")),
     at="witch-circle",
     run=False,
-    board="table",
     rules=("VV-WITCH-03", "VV-WITCH-04", "AMB-VV-45"),
     hints=(
         "Count the witches at the neighboring village, of every type. The left neighbor is the next one in the list.",
@@ -48,7 +47,6 @@ def e1(game: Game) -> Solution:
     form=Whole(),
     at="two-packs",
     run=False,
-    board="Masha",
     rules=("VV-WOLF-02", "VV-WOLF-03", "VV-ORDER-01"),
     hints=("Each color counts its own: two gray ones of strength 2 each.", "Add three black ones of strength 3 each."),
 )
@@ -61,7 +59,7 @@ def e2(game: Game) -> Solution:
 
 @chapter.exercise(
     form=ListOf(Whole(), ATTACKERS),
-    at="ragged",
+    at="three-sides",
     run=False,
     board="Masha",
     rules=("VV-DEF-02", "VV-DEF-03", "VV-DEF-04", "AMB-VV-51"),
