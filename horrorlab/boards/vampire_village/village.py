@@ -253,10 +253,11 @@ def sum_of(values: list[int]) -> str:
 
 
 def long_sum(values: list[int], room: float, size: float = 12) -> str:
-    """Write out a sum; equal parts are put together where it is too long, and left out where even that is."""
+    """Write out a sum; where that is too long, put equal parts together, or move closer."""
     counts = [(value, values.count(value)) for value in dict.fromkeys(values)]
     short = " + ".join(f"{n} × {value}" if n > 1 else str(value) for value, n in counts) + f" = {sum(values)}"
-    return next((words for words in (sum_of(values), short) if measure(words, size, bold=True) <= room), f"all together {sum(values)}")
+    close = "+".join(map(str, values)) + f" = {sum(values)}"
+    return next((words for words in (sum_of(values), short, close) if measure(words, size, bold=True) <= room), f"all together {sum(values)}")
 
 
 
