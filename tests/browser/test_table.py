@@ -79,7 +79,7 @@ def desk(open_notebook):
 def test_a_click_chooses_and_undo_restores_the_picture(desk, picture):
     table = desk(PLAY)
     start, scrolled = table.picture, table.page.evaluate(SCROLLED)
-    picture()
+    picture(table.page, "start")
     card = table.first("hand")
     card.hover()
     expect(table.page.locator(".hl-hover")).to_contain_text("Choose")
@@ -89,7 +89,7 @@ def test_a_click_chooses_and_undo_restores_the_picture(desk, picture):
     expect(table.log).to_contain_text("Masha places")
     expect(table.said).to_contain_text("VV-BUILD-07")
     placed = table.picture
-    picture(name="-placed")
+    picture(table.page, "placed")
     table.repaints(table.button("Undo").click)
     table.repaints(table.button("Undo").click)
     assert table.picture == start
@@ -112,7 +112,7 @@ def test_the_keyboard_alone_plays(desk, picture):
     assert first != second
     assert second.startswith("hand:")
     expect(page.locator(".hl-ring")).to_be_visible()
-    picture()
+    picture(page, "focus")
     keyboard.press("Home")
     assert page.evaluate(FOCUSED) == first
     keyboard.press("ArrowRight")
@@ -141,7 +141,7 @@ def test_an_illegal_click_is_answered_and_its_rule_opens(desk, picture):
     expect(table.slip).to_contain_text("VV-CMP-06")
     expect(table.slip).to_be_focused()
     table.has_no_trouble()
-    picture()
+    picture(table.page, "rule")
     table.page.keyboard.press("Escape")
     expect(table.slip).to_be_hidden()
     expect(table.said.get_by_role("button", name="VV-CMP-06")).to_be_focused()
@@ -159,7 +159,7 @@ def test_dark_and_narrow(desk, picture):
         table.page.wait_for_function("(light) => document.querySelector('.hl-board').innerHTML !== light", arg=light)
         table.page.set_viewport_size({"width": 900, "height": 900})
         table.page.wait_for_function("(() => { const frame = document.querySelector('.hl-frame'); return frame.scrollWidth > frame.clientWidth })()")
-        picture()
+        picture(table.page, "narrow")
         assert table.page.evaluate("document.querySelector('.hl-page').scrollWidth <= document.querySelector('.hl-page').clientWidth")
         table.first("hand").focus()
         table.repaints(lambda: table.page.keyboard.press("Enter"))
