@@ -63,6 +63,13 @@ def exercise(id: str) -> Sheet:
     """Show an exercise: what is asked, about which position, and in which form to answer.
 
     Raises HorrorlabError, naming the nearest id, when there is no such exercise.
+
+    >>> exercise("VV-SETUP-e4")
+    Exercise VV-SETUP-e4
+    Four players play both rounds to the end. How many of the 60 monster cards does nobody ever meet?
+    Position: An empty table (vampire-village/set-up).
+    Your answer: a whole number.
+    2 hints: hl.hint("VV-SETUP-e4").
     """
     return Sheet(find(id))
 
@@ -92,6 +99,9 @@ def hint(id: str, step: int | None = None) -> Page:
     """Give the next hint for an exercise, or the one of a given number. After the last one they begin anew.
 
     Raises HorrorlabError, naming the nearest id, when there is no such exercise.
+
+    >>> hint("VV-SETUP-e4", 2)
+    Hint 2 of 2 for VV-SETUP-e4: Do it for one pile first; the other is the same.
     """
     asked = find(id)
     if not asked.hints:
