@@ -13,7 +13,9 @@ import pytest
 import horrorlab as hl
 from horrorlab.games import definition
 from horrorlab.kernel.agenda import Ask
+from horrorlab.kernel.bulk import playout
 from horrorlab.kernel.decision import CHANCE
+from horrorlab.kernel.game import settings
 from horrorlab.kernel.rules import look_up
 
 ROOT = Path(__file__).parents[1]
@@ -65,6 +67,22 @@ def test_random_games_end(id, players):
         assert sorted(seat for group in game.outcome.ranking for seat in group) == list(range(players))
         assert game.outcome.winners == game.outcome.ranking[0] != ()
         assert look_up(game.outcome.rule).game == id
+
+
+@every_table
+def test_bulk_play_is_the_same_play_with_nothing_told(id, players):
+    keywords = {"players": players, "seed": 7}
+    bulk = playout(definition(id), settings(definition(id), **keywords), random.Random(3))
+    game, rng, real = hl.new_game(id, **keywords), random.Random(3), 0
+    while not game.is_over:
+        options = game.options
+        real += len(options) > 1
+        game.choose(options[int(rng.random() * len(options))] if len(options) > 1 else options[0])
+    assert (bulk.choices, bulk.choices + bulk.forced) == (real, len(game.history))
+    assert definition(id).write(bulk.state) == definition(id).write(game.state)
+    assert bulk.state.random == game.state.random
+    assert definition(id).outcome(bulk.state) == game.outcome
+    assert bulk.state.log is None
 
 
 @pytest.mark.parametrize(("id", "ruling", "slug"), RULINGS)

@@ -50,7 +50,7 @@ def test_a_player_looks_at_their_own_monsters_only():
         assert [event.data["player"] for event in table.view(player).log if event.name == "MonstersSeen"] == [player]
     mine = held(table)[0]
     foreign = next(slug for slug in CARDS.monsters if slug not in mine)
-    may_not_choose(table, ("give-left", foreign), "VV-MON-03")
+    assert CARDS.monsters[foreign].name in may_not_choose(table, ("give-left", foreign), "VV-MON-03")
 
 
 @pytest.mark.rule("VV-MON-04", "VV-MON-05", "VV-MON-06", "VV-MON-08", "AMB-VV-31")
