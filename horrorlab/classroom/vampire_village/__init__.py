@@ -1,5 +1,12 @@
 """The exercises of Vampire Village, a module for each notebook, in the order of the notebooks."""
 
-from . import attack, building, demons, heroes, monsters, residents, scoring, setup
+from .attack import chapter as attack
+from .building import chapter as building
+from .demons import chapter as demons
+from .heroes import chapter as heroes
+from .monsters import chapter as monsters
+from .residents import chapter as residents
+from .scoring import chapter as scoring
+from .setup import chapter as setup
 
-CHAPTERS = tuple(module.chapter for module in (setup, building, residents, heroes, monsters, demons, attack, scoring))
+CHAPTERS = (setup, building, residents, heroes, monsters, demons, attack, scoring)
