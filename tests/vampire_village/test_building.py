@@ -363,4 +363,4 @@ def test_choices_say_what_would_follow():
     assert table.decision.consequence(place(table, 1, 0)) == "2 residents would appear."
     table = placing({(0, 0): a_building(residents=2)}, a_hero(moves=5))
     assert table.decision.consequence(place(table, 1, 0)) == "2 residents could move, 5 movement points."
-    assert play(table, lambda table: table.decision.options[-1] == ("stay",)).decision.consequence(("stay",)) == "5 movement points are lost."
+    assert play(table, lambda table: table.decision.options[-1] == ("stay",)).decision.consequence(("stay",)).startswith("5 movement points")
