@@ -30,7 +30,7 @@ class Picture(str):
         return unescape(self.partition("<desc>")[2].partition("</desc>")[0])
 
     def _repr_svg_(self) -> str:
-        return self.replace("<svg ", '<svg style="max-width: 100%; height: auto" ', 1)     # in a narrow notebook smaller rather than cut off
+        return str(self)
 
     def __repr__(self) -> str:
         return self.words

@@ -119,10 +119,3 @@ def test_a_theme_or_a_village_that_does_not_exist_is_named():
         hl.draw(view, village="Mascha")
     with pytest.raises(hl.HorrorlabError, match="village: expected a seat from 0 to 3"):
         hl.draw(view, village=4)
-
-
-def test_in_a_notebook_a_picture_is_never_wider_than_the_page():
-    picture = hl.draw(hl.new_game("vampire-village", seed=7))
-    shown = picture._repr_svg_()
-    assert shown.startswith('<svg style="max-width: 100%; height: auto" ')
-    assert shown.replace(' style="max-width: 100%; height: auto"', "", 1) == picture
