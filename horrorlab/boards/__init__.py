@@ -61,6 +61,12 @@ def draw(game: Game | View, player: int | str | None = None, *, theme: str = "li
     return Picture(board.draw(view, theme=theme, chosen=chosen, width=width))
 
 
+def show(game: Game | View, player: int | str | None = None, *, theme: str = "light", chosen: tuple[str, ...] = (),
+         village: int | str | None = None, width: int = 900) -> Picture:
+    """Draw a game, or a view of one, for the page of a notebook: like ``draw``, but narrow enough to stand beside a list of files."""
+    return draw(game, player, theme=theme, chosen=chosen, village=village, width=width)
+
+
 def keys_of(view: View, option: Option) -> tuple[str, ...]:
     """List the elements of the board to click, in order, to give this option; nothing where a click cannot say it."""
     keys: tuple[str, ...] = _board(view).keys(view, option)
@@ -93,9 +99,6 @@ def _seat(view: View, player: int | str) -> int:
     if not 0 <= player < view.players:
         raise HorrorlabError(f"village: expected a seat from 0 to {view.players - 1} or a player's name, got {player!r}")
     return player
-
-
-show = draw                                        # for a notebook, where a picture is shown by being there
 
 
 def __getattr__(name: str) -> Any:
