@@ -11,6 +11,7 @@ from itertools import permutations
 from ...kernel.decision import Option
 from ...kernel.definition import View
 from ...kernel.random import Random
+from ...kernel.words import many
 from .attack import LINE
 from .building import HAND, residents_for
 from .cards import CARDS, DEMON, KINDS, WITCH, Card, Monster
@@ -43,7 +44,7 @@ def explain(view: View, option: Option) -> str:
     >>> import horrorlab as hl
     >>> game = hl.new_game("vampire-village", players=4, seed=7)
     >>> explain(game.view(0), game.options[0])
-    'Woodcutter Hut at (-1, 0): 1 resident; it would stand in the leftmost column and the top row.'
+    'Woodcutter Hut at (-1, 0): 2 residents; it would stand in the leftmost column and the top row.'
     """
     return REASON[option[0]](Mind(view), option)
 
@@ -348,10 +349,6 @@ def points(worth: float) -> str:
     """
     rounded = f"{worth:.1f}".removesuffix(".0")
     return f"about {'0' if rounded == '-0' else rounded} point{'s' * (rounded != '1')}"
-
-
-def many(count: int, what: str) -> str:
-    return f"{count} {what}{'s' * (count != 1)}"
 
 
 REASON: dict[str, Callable[[Mind, Option], str]] = {
