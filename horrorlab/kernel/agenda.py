@@ -107,6 +107,8 @@ class Step:
         """Say what is to be done, for the agenda that people read."""
         words = (self.__doc__ or type(self).__name__).partition("\n")[0].rstrip(".")
         player = getattr(self, "player", CHANCE)
+        if player == CHANCE:                       # chance deals, a seat receives
+            player = getattr(self, "to", CHANCE)
         return words if player == CHANCE else f"{state.name_of(player)}: {words[0].lower()}{words[1:]}"
 
 
@@ -201,7 +203,10 @@ class Chance(Ask):
 
 
 class Deal(Chance):
-    """Deal cards from a pile, one after the other; a subclass has the field ``count`` and says which pile and where to."""
+    """Deal cards from a pile, one after the other; a subclass has the field ``count`` and says which pile and where to.
+
+    If the cards go to a seat, its number is the field ``to``.
+    """
 
     __slots__ = ()
     forms = (("draw", str),)

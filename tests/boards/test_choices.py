@@ -100,7 +100,7 @@ def test_several_demons_are_clicked_first_and_a_single_one_goes_without_saying()
     assert keys_of(single, ("sacrifice", "demon-fewest", 0, 2)) == ("card:0,2",)
     picture = picture_of(several, ("monster:0:demon-witch",))
     assert picture.element("monster:3:witch-right").is_open
-    assert "another one" in picture.element("monster:3:vampire-6").title
+    assert "draws a witch" in picture.element("monster:3:vampire-6").title
 
 
 def test_monsters_of_one_kind_with_different_strengths_are_told_apart():

@@ -69,7 +69,7 @@ def test_the_coin_falls_as_its_weights_say():
 
 def test_a_description_names_the_player_a_step_belongs_to():
     game = a_toy(names=["Masha", "Vanya"])
-    assert game.agenda == ["Masha: bet on the coin", "Flip a coin that falls on heads twice as often", "Draw a card in secret",
+    assert game.agenda == ["Masha: bet on the coin", "Flip a coin that falls on heads twice as often", "Vanya: draw a card in secret",
                            "Vanya: bet on the coin"]
 
 

@@ -400,7 +400,7 @@ def test_attacks_go_on_until_they_are_repelled():
     tells(break_in(table, 0, 0), "NoAttackerLeft", player=0)
 
 
-@pytest.mark.rule("AMB-VV-55", "VV-CMP-11", "VV-CMP-12")
+@pytest.mark.rule("AMB-VV-55", "VV-CMP-11")
 def test_a_village_without_cards_loses_nothing_more_than_its_monsters_lose():
     table = attacked("vampire", a_village({(0, 0): a_building(vampire=0)}, monsters=["vampire-1", "vampire-2"]))
     break_in(table, 0, 0)

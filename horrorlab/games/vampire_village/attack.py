@@ -8,9 +8,10 @@ from __future__ import annotations
 from ...kernel.agenda import Ask, Step
 from ...kernel.decision import Option, Refusal
 from ...kernel.events import Seat, event
+from ...kernel.words import many
 from .cards import CARDS, DEMON, KINDS, VAMPIRE, WEREWOLF, WITCH, Card, Monster
 from .demons import BeginDemonWave
-from .state import ATTACKING, PLURAL, XY, Places, VampireVillage, cell_at, step
+from .state import ATTACKING, PLURAL, XY, Places, VampireVillage, cell_at, find_cell, step
 
 LINE = ("leftmost column", "top row", "rightmost column")
 LINE_RULES = ("VV-DEF-03", "VV-DEF-02", "VV-DEF-04")
@@ -71,7 +72,7 @@ def VillageBrokenInto(player: Seat, kind: int, strength: int, defense: int) -> s
 
 @event("VV-CMP-06", also=("VV-CMP-07", "AMB-VV-50", "AMB-VV-63"))
 def CardLost(player: Seat, card: Card, residents: int) -> str:
-    lost = f", with the {residents} resident{'s' * (residents != 1)} on it" if residents else ""
+    lost = f", with the {many(residents, 'resident')} on it" if residents else ""
     return f"{player} discards {card.name}{lost}."
 
 
@@ -143,8 +144,8 @@ class DetermineStrengths(Step):
 
     def tell(self, state: VampireVillage, player: int, left: int, right: int) -> None:
         reasons = {"fixed": ("this type always has strength 2", ("VV-WITCH-01", "VV-WITCH-02")),
-                   "left-witches": (f"{left} attack the left neighbor", ("VV-WITCH-01", "VV-WITCH-03")),
-                   "right-witches": (f"{right} attack the right neighbor", ("VV-WITCH-01", "VV-WITCH-04"))}
+                   "left-witches": (f"{many(left, 'attacks', 'attack')} the left neighbor", ("VV-WITCH-01", "VV-WITCH-03")),
+                   "right-witches": (f"{many(right, 'attacks', 'attack')} the right neighbor", ("VV-WITCH-01", "VV-WITCH-04"))}
         again = ("VV-WITCH-09",) * (state.round == 2)
         for witch, strength in state.lanes[player][WITCH]:
             why, also = reasons[witch.strength]
@@ -285,7 +286,7 @@ class LoseCard(Ask):
 
     def refusal(self, state: VampireVillage, option: Option) -> Refusal | None:
         village = state.villages[self.player]
-        cell = cell_at(option[2], option[3]) if max(abs(option[2]), abs(option[3])) <= 31 else -1
+        cell = find_cell(option[2], option[3])
         card = village.cards.get(cell)
         if card is None or card.slug != option[1]:
             return Refusal("VV-CMP-06", f"There is no {option[1]!r} at ({option[2]}, {option[3]}) in the village of {state.names[self.player]}.")
@@ -301,7 +302,7 @@ class LoseCard(Ask):
         state.discard += (card,)
         if state.log is not None:
             state.tell(CardLost, self.player, card, residents, also=("AMB-VV-29",) if residents and not card.roof else ())
-            if last and len(state.lanes[self.player][self.kind]) > 1:
+            if last and village.cards and len(state.lanes[self.player][self.kind]) > 1:
                 state.tell(NextLineDefends, self.player, self.kind)
         state.agenda.append(DiscardAttacker(self.player, self.kind, self.kind in card.symbols))
 
@@ -311,7 +312,7 @@ class LoseCard(Ask):
     def consequence(self, state: VampireVillage, option: Option) -> str:
         card, lost = CARDS.cards[option[1]], state.villages[self.player].residents[cell_at(option[2], option[3])]
         goes = f"any one of the {PLURAL[self.kind]} goes" if self.kind in card.symbols else f"the weakest {KINDS[self.kind]} goes"
-        return f"{lost} resident{'s' * (lost != 1)} would be lost; {goes}."
+        return f"{many(lost, 'resident')} would be lost; {goes}."
 
 
 @step

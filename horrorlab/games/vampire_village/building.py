@@ -6,9 +6,10 @@ from ...kernel.agenda import Ask, Deal, Step
 from ...kernel.decision import Option, Refusal
 from ...kernel.events import Seat, event
 from ...kernel.random import Pile
+from ...kernel.words import many
 from .cards import CARDS, Card
 from .heroes import MoveResident, residents_beside
-from .state import LONGEST_LINE, WIDE, XY, Places, VampireVillage, Village, cell_at, column_of, neighbors_of, place_name, row_of, step
+from .state import LONGEST_LINE, WIDE, XY, Places, VampireVillage, Village, cell_at, column_of, find_cell, neighbors_of, place_name, row_of, step
 
 HAND = 6                                           # VV-SETUP-12, VV-BUILD-12
 
@@ -25,7 +26,9 @@ def HandSeen(player: Seat, cards: tuple[Card, ...]) -> str:
 
 @event("VV-SETUP-13")
 def UndealtCardsBoxed(cards: int, round: int) -> str:
-    return f"The {cards} village cards of round {round} that were not dealt go back to the box, unseen."
+    if not cards:
+        return f"All village cards of round {round} have been dealt."
+    return f"The {many(cards, 'village card')} of round {round} not dealt {'goes' if cards == 1 else 'go'} back to the box, unseen."
 
 
 @event("VV-BUILD-12")
@@ -50,7 +53,7 @@ def OwnCardSetAside(player: Seat, card: Card) -> str:
 
 @event("VV-BUILD-02")
 def HandsPassed(cards: int, direction: str) -> str:
-    return f"Everybody passes the other {cards} card{'s' * (cards != 1)} {direction}."
+    return f"Everybody passes the other {f'{cards} cards' if cards > 1 else 'card'} {direction}."
 
 
 @event("VV-BUILD-06", also=("AMB-VV-10",))
@@ -65,7 +68,7 @@ def CardPlaced(player: Seat, card: Card, cell: int) -> str:
 
 @event("VV-RES-03", also=("VV-RES-01", "VV-RES-02"))
 def ResidentsAppeared(player: Seat, card: Card, residents: int, why: str) -> str:
-    return f"{residents} resident{'s' * (residents != 1)} appear{'s' * (residents == 1)} on {card.name} of {player}: one for each {why}."
+    return f"{many(residents, 'resident')} appear{'s' * (residents == 1)} on {card.name} of {player}: one for each {why}."
 
 
 @event("VV-RES-02", also=("VV-RES-06",))
@@ -105,14 +108,14 @@ class BeginBuildingPhase(Step):
     rule = "VV-COURSE-02"
 
     def run(self, state: VampireVillage) -> None:
-        state.phase, state.turn = "building", 0
+        state.phase, state.turn, state.drafting = "building", 0, "choosing"
         state.then(*(DealHand(player, HAND) for player in range(state.players)), BoxUndealtCards(),
                    *(BeginDraftStep(number) for number in range(1, HAND + 1)), EndBuildingPhase())
 
 
 @step
 class DealHand(Deal):
-    """Deal six village cards to a player"""
+    """Receive six village cards"""
 
     rule = "VV-SETUP-12"
     to: int
@@ -263,9 +266,10 @@ class PlaceCard(Ask):
                            also=("VV-BUILD-14",) if state.turn == HAND else ())
         if not village.cards:
             return None if (x, y) == (0, 0) else Refusal("AMB-VV-55", "An empty village starts anew at (0, 0); all places are alike.")
-        if max(abs(x), abs(y)) >= REACH_OF_CHOICE:
+        cell = find_cell(x, y)
+        if cell < 0:
             return Refusal("VV-BUILD-08", f"({x}, {y}) touches no card of the village.")
-        return why_closed(village, cell_at(x, y), four_by_four=state.rulings.get("AMB-VV-13") == "four-by-four")
+        return why_closed(village, cell, four_by_four=state.rulings.get("AMB-VV-13") == "four-by-four")
 
     def take(self, state: VampireVillage, option: Option) -> None:
         player, cell = self.player, cell_at(option[2], option[3])
@@ -283,13 +287,12 @@ class PlaceCard(Ask):
         village, cell = state.villages[self.player].copy(), cell_at(option[2], option[3])
         village.put(cell, card)
         if not card.roof:
+            if not card.movement:
+                return "This hero moves nobody."
             near = sum(count for _, count in residents_beside(village, cell))
-            return f"{near} resident{'s' * (near != 1)} could move, {card.movement} movement points."
+            return f"{many(near, 'resident')} could move, {many(card.movement, 'movement point')}."
         count = residents_for(card, village, cell)
-        return f"{count} resident{'s' * (count != 1)} would appear." if card.residents != "none" else "No residents appear on this building."
-
-
-REACH_OF_CHOICE = 30
+        return f"{many(count, 'resident')} would appear." if card.residents != "none" else "No residents appear on this building."
 
 
 def why_closed(village: Village, cell: int, *, four_by_four: bool = False) -> Refusal | None:

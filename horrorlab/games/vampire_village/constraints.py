@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 from ...kernel.tables import Constraints
+from ...kernel.words import listed
 from .components import CONDITIONS, DEMON, KINDS, MISDEEDS, VAMPIRE, WEREWOLF, WITCH
 
 if TYPE_CHECKING:
@@ -52,7 +53,7 @@ def thirty_monsters_in_round_2(box: CardSet) -> Iterator[str]:
 def one_initiative_token_for_each_kind(box: CardSet) -> Iterator[str]:
     tokens = [c.front for c in box.components.values() if c.item.startswith("initiative") for _ in range(c.count)]
     if sorted(tokens) != sorted(KINDS):
-        yield f"{BOX}: the initiative tokens are {_listed(tokens)}, expected {_listed(KINDS)}"
+        yield f"{BOX}: the initiative tokens are {listed(tokens)}, expected {listed(KINDS)}"
 
 
 @constraint("VV-COMP-08")
@@ -212,7 +213,7 @@ def each_attacking_kind_has_its_own_strengths(box: CardSet) -> Iterator[str]:
     own = {WITCH: ("fixed", "left-witches", "right-witches"), WEREWOLF: ("gray", "black"), VAMPIRE: ("fixed",)}
     for monster in box.monsters.values():
         if monster.kind in own and monster.strength not in own[monster.kind]:
-            yield f"{MONSTERS}, {monster.slug}: strength is {monster.strength!r}, expected {_listed(own[monster.kind], 'or')}"
+            yield f"{MONSTERS}, {monster.slug}: strength is {monster.strength!r}, expected {listed(own[monster.kind], 'or')}"
 
 
 @constraint("VV-WITCH-01", "VV-WITCH-03", "VV-WITCH-04")
@@ -293,12 +294,7 @@ def _types(box: CardSet, kind: int, field: str, expected: tuple[object, ...]) ->
     records = [monster for monster in box.monsters.values() if monster.kind == kind]
     found = sorted(getattr(monster, field) for monster in records)
     if found != sorted(expected):  # type: ignore[type-var]
-        yield f"{MONSTERS}: the {field} values of the {KINDS[kind]} types are {_listed(found)}, expected {_listed(expected)}"
+        yield f"{MONSTERS}: the {field} values of the {KINDS[kind]} types are {listed(found)}, expected {listed(expected)}"
     for monster in records:
         if not any(monster.copies):
             yield f"{MONSTERS}, {monster.slug}: copies_1 and copies_2 are 0, expected a card in one of the rounds"
-
-
-def _listed(things: object, last: str = "and") -> str:
-    *head, tail = [str(thing) for thing in things] or ["none"]  # type: ignore[attr-defined]
-    return f"{', '.join(head)} {last} {tail}" if head else tail

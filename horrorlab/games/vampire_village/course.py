@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from ...kernel.agenda import Step
 from ...kernel.events import event
+from ...kernel.words import many
 from .attack import BeginAttackPhase
 from .building import BeginBuildingPhase
 from .cards import WEREWOLF, WITCH
@@ -19,7 +20,7 @@ def RoundBegan(round: int) -> str:
 @event("VV-END-03", also=("VV-END-02", "AMB-VV-58"))
 def TableKept(monsters: int) -> str:
     return ("Villages, residents, the row of initiative and the "
-            f"{monsters} remaining monster{'s' * (monsters != 1)} stay for round 2, which follows the same rules with its own cards.")
+            f"{many(monsters, 'remaining monster')} stay for round 2, which follows the same rules with its own cards.")
 
 
 @event("VV-END-01", also=("AMB-VV-59",))
@@ -29,13 +30,12 @@ def RoundEnded(round: int) -> str:
 
 @event("VV-WITCH-08", also=("VV-WITCH-09",))
 def WitchThreatsRemoved(witches: int) -> str:
-    return f"The threat tokens leave the {witches} remaining witch{'es' * (witches != 1)}; round 2 determines their strength anew."
+    return f"The threat tokens leave the {many(witches, 'remaining witch', 'remaining witches')}; round 2 determines their strength anew."
 
 
 @event("VV-WOLF-08", also=("VV-WOLF-09",))
 def WerewolfThreatsRemoved(werewolves: int) -> str:
-    who = "werewolf" if werewolves == 1 else "werewolves"
-    return f"The threat tokens leave the {werewolves} remaining {who}; round 2 determines their strength anew."
+    return f"The threat tokens leave the {many(werewolves, 'remaining werewolf', 'remaining werewolves')}; round 2 determines their strength anew."
 
 
 @event("VV-END-06")

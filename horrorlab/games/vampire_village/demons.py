@@ -5,8 +5,9 @@ from __future__ import annotations
 from ...kernel.agenda import Ask, Step
 from ...kernel.decision import Option, Refusal
 from ...kernel.events import Seat, event
+from ...kernel.words import many
 from .cards import CARDS, DEMON, KINDS, Card, Monster
-from .state import XY, VampireVillage, Village, cell_at, step
+from .state import XY, VampireVillage, Village, cell_at, find_cell, step
 
 MISDEED_RULES = {"hero": ("VV-MIS-01", "VV-MIS-02", "AMB-VV-39"), "yellow": ("VV-MIS-03", "AMB-VV-41"),
                  "fewest": ("VV-MIS-04", "VV-MIS-05", "VV-MIS-06", "AMB-VV-40"),
@@ -29,16 +30,18 @@ def DemonChosen(player: Seat) -> str:
     return f"{player} has decided about a demon; all decisions of a wave take effect together."
 
 
+def lost_with_it(residents: int) -> str:
+    return f" {many(residents, 'resident is', 'residents are')} lost with it." if residents else ""
+
+
 @event("VV-HERO-06", also=("VV-DEMON-03", "VV-DEMON-04", "AMB-VV-34", "AMB-VV-37"))
 def DemonDrivenOff(player: Seat, demon: Monster, hero: Card, residents: int) -> str:
-    lost = f" {residents} resident{'s are' if residents > 1 else ' is'} lost with it." if residents else ""
-    return f"{hero.name} of {player} destroys the {demon.name} and dies in doing so.{lost}"
+    return f"{hero.name} of {player} destroys the {demon.name} and dies in doing so.{lost_with_it(residents)}"
 
 
 @event("VV-MIS-01", also=("VV-MIS-02", "VV-DEMON-02", "AMB-VV-39", "AMB-VV-37"))
 def HeroLost(player: Seat, demon: Monster, hero: Card, residents: int) -> str:
-    lost = f" {residents} resident{'s are' if residents > 1 else ' is'} lost with it." if residents else ""
-    return f"The {demon.name} leaves no choice: {player} discards {hero.name}.{lost}"
+    return f"The {demon.name} leaves no choice: {player} discards {hero.name}.{lost_with_it(residents)}"
 
 
 @event("VV-MIS-03", also=("VV-DEMON-02", "AMB-VV-41"))
@@ -48,7 +51,7 @@ def YellowResidentsLost(player: Seat, demon: Monster, residents: int) -> str:
 
 @event("VV-MIS-04", also=("VV-DEMON-02", "VV-MIS-05", "AMB-VV-37", "AMB-VV-40"))
 def SmallestBuildingLost(player: Seat, demon: Monster, building: Card, residents: int) -> str:
-    return (f"The {demon.name} destroys {building.name} of {player} and the {residents} resident{'s' * (residents != 1)} in it, "
+    return (f"The {demon.name} destroys {building.name} of {player} and the {many(residents, 'resident')} in it, "
             "the fewest in any inhabited building.")
 
 
@@ -78,6 +81,26 @@ def misdeed_choices(state: VampireVillage, player: int, demon: Monster) -> list[
         lane = state.lanes[state.right_of(player)][KINDS.index(demon.misdeed)]
         return [("misdeed-fetch", slug, taken) for taken in dict.fromkeys([monster.slug for monster, _ in lane])]
     return []                                      # the hero misdeed is a hero's death, which is offered anyway
+
+
+def why_no_misdeed(state: VampireVillage, player: int, demon: Monster, option: Option) -> Refusal:
+    """Tell why a demon's misdeed cannot be suffered in this way."""
+    village, also = state.villages[player], MISDEED_RULES[demon.misdeed]
+    if demon.misdeed == "hero" and village.heroes():
+        return Refusal("VV-MIS-02", f"The misdeed of the {demon.name} is a hero's death: name the hero to sacrifice.", also=also)
+    if not misdeed_choices(state, player, demon):
+        return Refusal("VV-DEMON-07", f"The misdeed of the {demon.name} would not affect the village of {state.names[player]}.",
+                       also=("AMB-VV-38", *also))
+    if option[0] == "misdeed-fetch" and demon.misdeed in KINDS:
+        neighbor = state.names[state.right_of(player)]
+        return Refusal("VV-MIS-10", f"The {demon.name} draws a {demon.misdeed} that stands beside the village of {neighbor}, on the right.",
+                       also=also)
+    if option[0] == "misdeed-building" and demon.misdeed == "fewest":
+        cell = find_cell(option[2], option[3])
+        if village.residents.get(cell) == 0 and village.cards[cell].roof:
+            return Refusal("VV-MIS-05", f"{village.cards[cell].name} has no residents and is not counted.", also=also)
+        return Refusal("VV-MIS-04", "Only a building with the fewest residents can be lost to this demon.", also=also)
+    return Refusal(also[0], f"The misdeed of the {demon.name} is another one.", also=also[1:])
 
 
 def smallest_buildings(village: Village) -> list[int]:
@@ -116,7 +139,8 @@ class SettleDemon(Ask):
     def question(self, state: VampireVillage) -> str:
         demons = state.lanes[self.player][DEMON]
         if len(demons) == 1:
-            return f"{demons[0][0].name}: sacrifice a hero, or suffer its misdeed"
+            demon = demons[0][0]
+            return f"{demon.name}: {'discard a hero' if demon.misdeed == 'hero' else 'sacrifice a hero, or suffer its misdeed'}"
         return f"{len(demons)} demons: settle one of them, by a hero's death or by its misdeed"
 
     def demons(self, state: VampireVillage) -> list[Monster]:
@@ -153,9 +177,9 @@ class SettleDemon(Ask):
         if demon not in self.demons(state):
             return Refusal("VV-DEMON-03", f"{demon.name if demon else repr(option[1])} is not a demon beside the village of {owner}.")
         assert demon is not None
-        misdeeds, also = misdeed_choices(state, self.player, demon), MISDEED_RULES[demon.misdeed]
+        misdeeds = misdeed_choices(state, self.player, demon)
         if option[0] == "sacrifice":
-            card = village.cards.get(cell_at(option[2], option[3])) if max(abs(option[2]), abs(option[3])) <= 31 else None
+            card = village.cards.get(find_cell(option[2], option[3]))
             if card is None or card.roof:
                 rule = "VV-DEMON-06" if not village.heroes() else "VV-DEMON-04"
                 return Refusal(rule, f"{card.name if card else 'An empty place'} is not a hero; only a hero's death drives a demon off.")
@@ -165,18 +189,7 @@ class SettleDemon(Ask):
                 return Refusal("VV-DEMON-08", f"The {demon.name} leaves without effect only if no hero can die and its misdeed is impossible.",
                                also=("VV-DEMON-03", "VV-DEMON-06", "VV-DEMON-07", "AMB-VV-44"))
             return None
-        if option in misdeeds:
-            return None
-        if demon.misdeed == "hero":
-            return Refusal("VV-MIS-02", f"The misdeed of the {demon.name} is a hero's death: name the hero to sacrifice.", also=also)
-        if not misdeeds:
-            return Refusal("VV-DEMON-07", f"The misdeed of the {demon.name} would not affect the village of {owner}.", also=("AMB-VV-38", *also))
-        if option[0] == "misdeed-building":
-            cell = cell_at(option[2], option[3]) if max(abs(option[2]), abs(option[3])) <= 31 else -1
-            if village.residents.get(cell) == 0 and village.cards[cell].roof:
-                return Refusal("VV-MIS-05", f"{village.cards[cell].name} has no residents and is not counted.", also=also)
-            return Refusal("VV-MIS-04", "Only a building with the fewest residents can be lost to this demon.", also=also)
-        return Refusal(also[0], f"The misdeed of the {demon.name} is another one.", also=also[1:])
+        return None if option in misdeeds else why_no_misdeed(state, self.player, demon, option)
 
     def take(self, state: VampireVillage, option: Option) -> None:
         state.sealed[self.player] = option
@@ -191,18 +204,17 @@ class SettleDemon(Ask):
                 return f"Suffer the {demon}: lose {village.cards[cell_at(x, y)].name}"
             case ("misdeed-fetch", _, monster):
                 return f"Suffer the {demon}: take a {CARDS.monsters[monster].name} from {state.names[state.right_of(self.player)]}"
-            case ("misdeed", _):
-                return f"Suffer the {demon}: lose a resident in each yellow building"
+            case ("misdeed", slug):
+                what = "a hero" if CARDS.monsters[slug].misdeed == "hero" else "a resident in each yellow building"
+                return f"Suffer the {demon}: lose {what}"
         return f"Let the {demon} cry and go"
 
     def consequence(self, state: VampireVillage, option: Option) -> str:
         village = state.villages[self.player]
         if option[0] in ("sacrifice", "misdeed-building"):
-            lost = village.residents[cell_at(option[2], option[3])]
-            return f"{lost} resident{'s' * (lost != 1)} would be lost with it."
+            return f"{many(village.residents[cell_at(option[2], option[3])], 'resident')} would be lost with it."
         if option[0] == "misdeed":
-            lost = sum(village.residents[cell] > 0 for cell in village.buildings("yellow"))
-            return f"{lost} resident{'s' * (lost != 1)} would be lost."
+            return f"{many(sum(village.residents[cell] > 0 for cell in village.buildings('yellow')), 'resident')} would be lost."
         return "It would attack you this round." if option[0] == "misdeed-fetch" else "Nothing is lost."
 
 
@@ -245,7 +257,7 @@ def settle(state: VampireVillage, player: int, option: Option, forced: tuple[str
             also = (MISDEED_RULES[demon.misdeed][0], *forced, *("AMB-VV-09",) * (state.players == 2))
             state.tell(MonsterFetched, player, neighbor, demon, monster, also=also)
         case _:
-            state.tell(DemonCried, player, demon)
+            state.tell(DemonCried, player, demon, also=("AMB-VV-39",) if demon.misdeed == "hero" else ())
     state.remove_monster(player, DEMON, demon.slug)
     state.discard += (demon,)
     state.tell(DemonDiscarded, player, demon)

@@ -5,8 +5,9 @@ from __future__ import annotations
 from ...kernel.agenda import Ask
 from ...kernel.decision import Option, Refusal
 from ...kernel.events import Seat, event
+from ...kernel.words import many
 from .cards import Card
-from .state import XY, VampireVillage, Village, cell_at, neighbors_of, place_name, step
+from .state import XY, VampireVillage, Village, cell_at, find_cell, neighbors_of, place_name, step
 
 Beside = tuple[tuple[int, int], ...]
 """Who may still be moved: (cell, residents) for the cells next to the hero, as it was when the hero arrived."""
@@ -14,12 +15,13 @@ Beside = tuple[tuple[int, int], ...]
 
 @event("VV-HERO-08", also=("VV-HERO-10", "VV-HERO-11", "AMB-VV-26"))
 def ResidentMoved(player: Seat, origin: Card, target: Card, points: int, left: int) -> str:
-    return f"{player} moves a resident from {origin.name} to {target.name} for {points} point{'s' * (points != 1)}; {left} left."
+    return f"{player} moves a resident from {origin.name} to {target.name} for {many(points, 'point')}; {left} left."
 
 
 @event("AMB-VV-25", also=("AMB-VV-24", "VV-HERO-07"))
 def MovementEnded(player: Seat, hero: Card, unused: int) -> str:
-    return f"{player} is done moving" + (f"; {unused} movement point{'s' * (unused != 1)} of {hero.name} are lost." if unused else ".")
+    lost = f"; {many(unused, 'movement point')} of {hero.name} {'is' if unused == 1 else 'are'} lost" if unused else ""
+    return f"{player} is done moving{lost}."
 
 
 def residents_beside(village: Village, cell: int) -> Beside:
@@ -42,7 +44,7 @@ class MoveResident(Ask):
 
     def question(self, state: VampireVillage) -> str:
         hero = state.villages[self.player].cards[self.hero]
-        return f"Move residents with {hero.name}: {self.points} movement point{'s' * (self.points != 1)} left"
+        return f"Move residents with {hero.name}: {many(self.points, 'movement point')} left"
 
     def candidates(self, state: VampireVillage) -> list[Option]:
         village = state.villages[self.player]
@@ -65,10 +67,10 @@ class MoveResident(Ask):
             return None
         village = state.villages[self.player]
         _, x0, y0, x1, y1 = option
-        if not village_holds(village, x0, y0) or not village_holds(village, x1, y1):
+        origin, target = find_cell(x0, y0), find_cell(x1, y1)
+        if origin not in village.cards or target not in village.cards:
             return Refusal("VV-HERO-09", f"A resident moves from one village card to another; ({x0}, {y0}) or ({x1}, {y1}) is empty.",
                            also=("AMB-VV-27",))
-        origin, target = cell_at(x0, y0), cell_at(x1, y1)
         if origin not in dict(self.beside):
             moved = origin in neighbors_of(self.hero)
             why = "nobody is left there who stood there when the hero arrived" if moved else "that card is not next to the hero"
@@ -77,8 +79,8 @@ class MoveResident(Ask):
         if origin == target:
             return Refusal("VV-HERO-08", "A resident moves to another card.")
         if village.ways(origin).get(target, self.points + 1) > self.points:
-            return Refusal("VV-HERO-08", f"{village.cards[target].name} at {place_name(target)} is farther than {self.points} "
-                           f"step{'s' * (self.points != 1)} over adjacent cards.", also=("AMB-VV-27",))
+            return Refusal("VV-HERO-08", f"{village.cards[target].name} at {place_name(target)} is farther than "
+                           f"{many(self.points, 'step')} over adjacent cards.", also=("AMB-VV-27",))
         return None
 
     def take(self, state: VampireVillage, option: Option) -> None:
@@ -109,10 +111,6 @@ class MoveResident(Ask):
 
     def consequence(self, state: VampireVillage, option: Option) -> str:
         if option[0] == "stay":
-            return f"{self.points} movement points are lost."
+            return f"{many(self.points, 'movement point is', 'movement points are')} lost."
         cost = state.villages[self.player].ways(cell_at(option[1], option[2]))[cell_at(option[3], option[4])]
-        return f"It costs {cost} of {self.points} movement points."
-
-
-def village_holds(village: Village, x: int, y: int) -> bool:
-    return max(abs(x), abs(y)) <= 31 and cell_at(x, y) in village.cards
+        return f"It costs {cost} of {many(self.points, 'movement point')}."

@@ -14,7 +14,7 @@ SIDES = {WITCH: ("VV-MON-09", "on the left side"), WEREWOLF: ("VV-MON-10", "abov
          DEMON: ("VV-MON-12", "below it")}
 
 
-@event("VV-MON-01", also=("VV-MON-13",))
+@event("VV-MON-01")
 def StageBegan(number: int) -> str:
     return f"Monster stage {number} of {STAGES}: three monsters for each player."
 
@@ -61,7 +61,7 @@ def MonsterPhaseEnded() -> str:
 
 @event("AMB-VV-32")
 def UndealtMonstersLeft(monsters: int) -> str:
-    return f"The {monsters} monsters that were not dealt stay unseen and are out of the game."
+    return f"Monsters that were not dealt stay unseen and are out of the game: {monsters}."
 
 
 @step
@@ -84,7 +84,7 @@ class BeginStage(Step):
 
     def run(self, state: VampireVillage) -> None:
         state.turn = self.number
-        state.tell(StageBegan, self.number)
+        state.tell(StageBegan, self.number, also=("VV-MON-13",) if self.number > 1 else ())
         seats = range(state.players)
         gifts: list[Step] = [KeepMonster(player) for player in seats] if state.players == 2 else \
             [gift for player in seats for gift in (GiveLeft(player), GiveRight(player))]
@@ -93,7 +93,7 @@ class BeginStage(Step):
 
 @step
 class DealMonsters(Deal):
-    """Deal three monsters to a player"""
+    """Receive three monsters"""
 
     rule = "VV-MON-02"
     to: int

@@ -5,28 +5,29 @@ from __future__ import annotations
 from ...kernel.agenda import Step
 from ...kernel.definition import Outcome
 from ...kernel.events import Seat, event
+from ...kernel.words import listed, many
 from .state import VampireVillage, step
 
 
 @event("VV-END-07", also=("VV-END-08", "VV-CMP-04", "AMB-VV-60", "AMB-VV-22"))
 def PointsCounted(player: Seat, residents: int, monsters: int, cards: int) -> str:
-    return (f"{player}: {residents} resident{'s' * (residents != 1)} + {monsters} neutralized monster{'s' * (monsters != 1)} = "
-            f"{residents + monsters} points, with {cards} village cards.")
+    return (f"{player}: {many(residents, 'resident')} + {many(monsters, 'neutralized monster')} = "
+            f"{many(residents + monsters, 'point')}, with {many(cards, 'village card')}.")
 
 
 @event("VV-END-09", also=("VV-OBJ-02",))
 def GameWon(player: Seat, points: int) -> str:
-    return f"{player} wins with {points} points."
+    return f"{player} wins with {many(points, 'point')}."
 
 
 @event("VV-END-10", also=("AMB-VV-61",))
 def TieBroken(player: Seat, points: int, cards: int) -> str:
-    return f"{points} points are shared, but {player} wins with {cards} village cards."
+    return f"{player} is not alone with {many(points, 'point')}, but wins with {many(cards, 'village card')}."
 
 
-@event("VV-END-11")
+@event("VV-END-11", also=("VV-END-10", "AMB-VV-61"))
 def VictoryShared(players: tuple[str, ...], points: int) -> str:
-    return f"{' and '.join(players)} share the victory with {points} points and equally many village cards."
+    return f"{listed(players)} share the victory with {many(points, 'point')} and equally many village cards."
 
 
 @step

@@ -5,6 +5,7 @@ from __future__ import annotations
 from ...kernel.agenda import Deal, Step
 from ...kernel.events import Seat, event
 from ...kernel.random import Pile
+from ...kernel.words import many
 from .cards import CARDS, DEMON, Card
 from .state import PLURAL, TOKENS, Token, VampireVillage, cell_at, step
 
@@ -33,7 +34,7 @@ def StartingResidentsPlaced(player: Seat, card: Card, residents: int) -> str:
 
 @event("AMB-VV-02")
 def SpareStartingCardsBoxed(cards: int) -> str:
-    return f"The {cards} starting cards that nobody got go back to the box, unseen."
+    return f"The {many(cards, 'starting card')} that nobody got {'goes' if cards == 1 else 'go'} back to the box, unseen."
 
 
 @event("VV-SETUP-08", also=("AMB-VV-21", "AMB-VV-22"))
@@ -89,7 +90,7 @@ class LayMonsterPiles(Step):
 
 @step
 class DealStartingCard(Deal):
-    """Deal a starting card and put 2 residents on it"""
+    """Receive a starting card with 2 residents"""
 
     rule = "VV-SETUP-04"
     to: int
@@ -115,7 +116,7 @@ class LaySupply(Step):
 
     def run(self, state: VampireVillage) -> None:
         spare = state.piles.pop("starting")
-        state.box += tuple(spare.rest)
+        state.box += (*spare.top, *spare.rest)
         state.tell(SpareStartingCardsBoxed, len(spare))
         state.tell(SupplyLaid)
 

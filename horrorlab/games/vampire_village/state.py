@@ -23,7 +23,7 @@ def step(cls: StepT) -> StepT:
 ATTACKING = (WITCH, WEREWOLF, VAMPIRE)
 PLURAL = ("witches", "werewolves", "vampires", "demons")
 LONGEST_LINE = 4                                   # cards in a row or a column, VV-BUILD-10, VV-BUILD-11
-REACH = 31                                         # coordinates run from -31 to 31; a village of 13 cards needs 12
+REACH = 30                                         # coordinates run from -30 to 30; a village of 13 cards needs 12
 
 # A cell of the grid is one whole number: fast to hash, to sort and to step from. XY gives it back as (x, y);
 # x grows to the right (towards the vampires), y downwards (away from the werewolves). The starting card lies at (0, 0).
@@ -34,6 +34,11 @@ XY = [(n % WIDE - 32, n // WIDE - 32) for n in range(WIDE * WIDE)]
 def cell_at(x: int, y: int) -> int:
     """Number the cell at (x, y)."""
     return (y + 32) * WIDE + x + 32
+
+
+def find_cell(x: int, y: int) -> int:
+    """Number the cell at any (x, y) that somebody may name; -1 if no village reaches it."""
+    return cell_at(x, y) if max(abs(x), abs(y)) <= REACH else -1
 
 
 def neighbors_of(cell: int) -> tuple[int, int, int, int]:

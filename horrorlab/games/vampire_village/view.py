@@ -79,6 +79,7 @@ def determinize(state: VampireVillage, player: int, rng: Random) -> VampireVilla
     """Copy a position with everything a player cannot know drawn anew, consistent with all they do know."""
     twin, seats = state.copy(), range(state.players)
     twin.random = Random(rng.below(1 << 31))
+    twin.piles = {name: _anew(pile, rng) for name, pile in state.piles.items()}
     unseen = []                                    # (hand, pick or None) of the hands this player never held
     for packet in seats:
         who, secret = chooser(state, packet), secret_pick(state, packet)
@@ -114,8 +115,6 @@ def _deal_anew_village(state: VampireVillage, twin: VampireVillage, unseen: list
         twin.piles[f"village-{state.round}"] = Pile(pool[:len(deck.rest)], pool[len(deck.rest):len(deck)])
         pool = pool[len(deck):]
     twin.box = tuple(card for card in state.box if card not in boxed) + tuple(pool)
-    if state.round == 1 and "village-2" in state.piles:
-        twin.piles["village-2"] = _anew(state.piles["village-2"], rng)
 
 
 def _deal_anew_monsters(state: VampireVillage, twin: VampireVillage, player: int, rng: Random) -> None:
@@ -133,8 +132,6 @@ def _deal_anew_monsters(state: VampireVillage, twin: VampireVillage, player: int
         twin.gifts[seat] = tuple(gift and pool.pop() for gift in state.gifts[seat])  # type: ignore[assignment]
     if f"monsters-{state.round}" in twin.piles:
         twin.piles[f"monsters-{state.round}"] = Pile(pool[:len(pile.rest)], pool[len(pile.rest):])
-    if state.round == 1 and "monsters-2" in state.piles:
-        twin.piles["monsters-2"] = _anew(state.piles["monsters-2"], rng)
 
 
 def _anew(pile: Pile, rng: Random) -> Pile:

@@ -1,0 +1,24 @@
+"""Small words for sentences: so many of something, this one and that one."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+
+def many(count: int, what: str, plural: str = "") -> str:
+    """Count things in words.
+
+    >>> many(1, "resident"), many(2, "resident"), many(0, "witch", "witches")
+    ('1 resident', '2 residents', '0 witches')
+    """
+    return f"{count} {what if count == 1 else plural or what + 's'}"
+
+
+def listed(things: Iterable[object], last: str = "and") -> str:
+    """List things in words.
+
+    >>> listed(["Masha", "Vanya", "Petya"]), listed([3], "or"), listed([])
+    ('Masha, Vanya and Petya', '3', 'none')
+    """
+    *head, tail = [str(thing) for thing in things] or ["none"]
+    return f"{', '.join(head)} {last} {tail}" if head else tail
