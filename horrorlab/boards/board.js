@@ -13,8 +13,8 @@ const PAGE = `
   </div>
   <label class="hl-time"><input type="range" min="0" aria-label="Timeline"><span></span></label>
   <div class="hl-papers">
-    <section aria-label="Log"><p class="hl-title">Log</p><div class="hl-scroll" data-pane="log_" data-roving></div></section>
-    <section aria-label="To do"><p class="hl-title">To do</p><div class="hl-scroll" data-pane="agenda" data-roving></div></section>
+    <section aria-label="Log"><p class="hl-title">Log</p><div class="hl-scroll hl-log"><div data-pane="log_" data-roving></div></div></section>
+    <section aria-label="To do"><p class="hl-title">To do</p><div class="hl-scroll"><div data-pane="agenda" data-roving></div></div></section>
   </div>
   <div class="hl-slip" role="dialog" aria-label="Rule" tabindex="-1" hidden>
     <button type="button" class="hl-close" aria-label="Close the rule">✕</button><div data-pane="rule"></div>
@@ -34,35 +34,29 @@ function render({ model, el }) {
   el.appendChild(page);
 
   const find = (selector) => page.querySelector(selector);
-  const [board, frame, ring, hover, slip, log] = [".hl-board", ".hl-frame", ".hl-ring", ".hl-hover", ".hl-slip", '[data-pane="log_"]'].map(find);
+  const [board, frame, ring, hover, slip] = [".hl-board", ".hl-frame", ".hl-ring", ".hl-hover", ".hl-slip"].map(find);
   const [timeline, count] = [".hl-time input", ".hl-time span"].map(find);
   const panes = [...page.querySelectorAll("[data-pane]")];
   const painted = {};
-  let shown = false, dragging = false, anchor = null;
+  let dragging = false, anchor = null;
 
   // ---- painting: only what is new, and the focus stays where it was; the first time in the right colours and width
 
-  function show() {
-    shown = true;
-    paint();
-  }
-
   function paint() {
-    if (!shown) return;
+    const fresh = panes.filter((pane) => painted[pane.dataset.pane] !== model.get(pane.dataset.pane));
     const focus = remember();
-    for (const pane of panes) {
-      const name = pane.dataset.pane, html = model.get(name);
-      if (painted[name] === html) continue;
-      painted[name] = html;
-      pane.innerHTML = html;
+    for (const pane of fresh) {
+      const name = pane.dataset.pane;
+      pane.innerHTML = painted[name] = model.get(name);
       if (pane.hasAttribute("data-roving")) rove(pane);
-      if (pane === log) log.scrollTop = log.scrollHeight;
-      if (name === "rule") showSlip(html !== "");
+      if (name === "rule") showSlip(painted.rule !== "");
     }
     paintTimeline(model.get("now"), model.get("length"));
     page.dataset.seq = model.get("seq");
-    restore(focus);
-    point(board.querySelector("[data-key]:hover"));
+    if (fresh.length) {
+      restore(focus);
+      point(board.querySelector("[data-key]:hover"));
+    }
   }
 
   function paintTimeline(now, length) {
@@ -92,8 +86,7 @@ function render({ model, el }) {
     const items = [...pane.querySelectorAll(ACTIVE)];
     stop ??= items.find((item) => item.getAttribute("tabindex") === "0") ?? items[0];
     for (const item of items) item.setAttribute("tabindex", item === stop ? "0" : "-1");
-    const scrolls = pane === board ? frame : pane;
-    if (items.length) scrolls.removeAttribute("tabindex"); else scrolls.setAttribute("tabindex", "0");   // so that the keyboard can scroll it
+    if (items.length) pane.parentNode.removeAttribute("tabindex"); else pane.parentNode.setAttribute("tabindex", "0");   // so that the keyboard can scroll it
   }
 
   function press(event) {
@@ -176,17 +169,13 @@ function render({ model, el }) {
     const theme = isDark(media) ? "dark" : "light", room = Math.floor(frame.clientWidth / 20) * 20;
     document.documentElement.dataset.hlTheme = theme;
     if (room === 0) return;                         // not on the page yet
-    if (model.get("theme") === theme && model.get("room") === room) return show();
+    if (model.get("theme") === theme && model.get("room") === room) return paint();
     model.set("theme", theme);
     model.set("room", room);
     model.save_changes();
   }
   const themes = new MutationObserver(measure);
-  const sizes = new ResizeObserver(() => {
-    measure();
-    mark();
-    if (log.scrollTop === 0) log.scrollTop = log.scrollHeight;   // on the first showing; the latest comes last
-  });
+  const sizes = new ResizeObserver(() => { measure(); mark(); });
   for (const node of [document.documentElement, document.body]) themes.observe(node, { attributes: true, attributeFilter: ["class", "data-theme", "data-jp-theme-light", "data-vscode-theme-kind"] });
   media.addEventListener("change", measure);
   sizes.observe(frame);
@@ -204,12 +193,12 @@ function render({ model, el }) {
   page.addEventListener("pointerover", (event) => point(event.target.closest(ACTIVE)));
   page.addEventListener("pointerleave", () => point(null));
   const watched = [...panes.map((pane) => pane.dataset.pane), "now", "length", "seq"].map((name) => `change:${name}`);
-  for (const change of watched) model.on(change, show);   // one message may change several: the first call paints them all
-  const patience = setTimeout(show, 1500);           // where no kernel answers
+  for (const change of watched) model.on(change, paint);   // one message may change several: the first call paints them all
+  const patience = setTimeout(paint, 1500);           // where no kernel answers
 
   return () => {
     clearTimeout(patience);
-    for (const change of watched) model.off(change, show);
+    for (const change of watched) model.off(change, paint);
     media.removeEventListener("change", measure);
     themes.disconnect();
     sizes.disconnect();

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Iterator
+from functools import cache
 from html import escape
 from itertools import chain
 from typing import TYPE_CHECKING
@@ -107,6 +108,7 @@ def _lines(*pairs: tuple[str, str]) -> str:
     return "".join(f"<p>{f'<b>{name}</b> ' * bool(name)}{linked(words)}</p>" for name, words in pairs if words)
 
 
+@cache
 def chip(id: str) -> str:
     """A rule's id that opens it."""
     return f'<button type="button" class="hl-rule" data-rule="{escape(id)}">{escape(id)}</button>'
