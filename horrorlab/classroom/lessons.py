@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Collection, Iterable, Iterator
 from typing import Any
 
 from ..kernel.decision import Refusal
@@ -29,10 +29,11 @@ class Page:
         return self._text
 
 
-def tell(*happened: Any) -> Page:
+def tell(*happened: Any, only: Collection[str] = ()) -> Page:
     """Tell what happened, a sentence to a line, each with its rule ids.
 
-    ``happened`` may be events or lists of them, a game or a view (its log), a refusal or an ``IllegalChoice``.
+    ``happened`` may be events or lists of them, a game or a view (its log), a refusal or an ``IllegalChoice``; of the events ``only``
+    keeps those of some kinds, such as ``("CardPlaced", "CardLost")``.
 
     >>> import horrorlab as hl
     >>> game = hl.scenario("vampire-village/seryozha")
@@ -40,7 +41,7 @@ def tell(*happened: Any) -> Page:
     Seryozha places Thatched Barn at (1, 0). [VV-BUILD-07, ...]
     2 residents appear on Thatched Barn of Seryozha: one for each yellow building. [VV-RES-03, ...]
     """
-    seen = list(_flat(happened))
+    seen = list(_flat(happened, only))
     text = "\n".join(f"{_text(entry)} [{', '.join(_ids(entry))}]" for entry in seen) or "Nothing happened."
     return Page(page.lines(page.line(_text(entry), _ids(entry)) for entry in seen) if seen else text, text)
 
@@ -58,10 +59,10 @@ def rule(*ids: str) -> Page:
                 "\n".join(_plain(record) for record in found))
 
 
-def summary(*happened: Any) -> Page:
+def summary(*happened: Any, only: Collection[str] = ()) -> Page:
     """Sum up what was seen: each rule with one thing that showed it, then the rulings and the reconstructed data that mattered.
 
-    ``happened`` is as for ``tell``: the games of a lesson, its events, its refusals.
+    ``happened`` and ``only`` are as for ``tell``: the games of a lesson, its events, its refusals.
 
     >>> import horrorlab as hl
     >>> game = hl.scenario("vampire-village/seryozha")
@@ -70,7 +71,7 @@ def summary(*happened: Any) -> Page:
     ...
     Reconstructed: Thatched Barn
     """
-    seen = list(_flat(happened))
+    seen = list(_flat(happened, only))
     first: dict[str, Seen] = {}
     for leading in (True, False):                  # what a rule leads to shows it better than what merely touches it
         for entry in seen:
@@ -91,16 +92,19 @@ def summary(*happened: Any) -> Page:
     return Page("".join(parts), "\n".join(text) or "Nothing was seen.")
 
 
-def _flat(happened: Iterable[Any]) -> Iterator[Seen]:
+def _flat(happened: Iterable[Any], only: Collection[str] = ()) -> Iterator[Seen]:
     for thing in happened:
-        if isinstance(thing, Event | Refusal):
+        if isinstance(thing, Event):
+            if not only or thing.name in only:
+                yield thing
+        elif isinstance(thing, Refusal):
             yield thing
         elif isinstance(thing, IllegalChoice):
             yield thing.refusal
         elif isinstance(thing, Game | View):
-            yield from thing.log
+            yield from _flat(thing.log, only)
         elif isinstance(thing, Iterable) and not isinstance(thing, str):
-            yield from _flat(thing)
+            yield from _flat(thing, only)
         elif thing is not None:
             raise TypeError(f"expected events, refusals or games, got {thing!r}")
 
