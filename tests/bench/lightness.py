@@ -1,0 +1,40 @@
+"""How long ``import horrorlab`` takes in a fresh Python, and how long a board takes to draw."""
+
+import subprocess
+import sys
+from statistics import median
+from time import perf_counter
+
+TIMES = 9
+IMPORT = "import time; start = time.perf_counter(); import horrorlab; print(time.perf_counter() - start)"
+
+
+def seconds_to_import() -> float:
+    """Take the median over several fresh processes."""
+    return median(float(subprocess.run([sys.executable, "-c", IMPORT], capture_output=True, text=True, check=True).stdout)
+                  for _ in range(TIMES))
+
+
+def boards() -> list[tuple[str, float, float]]:
+    """List what was drawn, the milliseconds it took (median) and its kilobytes; the positions come from a game played at random."""
+    import horrorlab as hl
+    from horrorlab.lab.agents import make
+
+    drawn = []
+    for players in (4, 5):
+        game, agent = hl.new_game("vampire-village", players=players, seed=7), make("random", 7)
+        while not game.is_over and not (game.state.round == 2 and game.state.phase == "attack"):
+            game.choose(agent.choose(game.view(game.decision.player)))
+        view = game.view(hl.ALL)
+        drawn.append((f"a village of {players}", *_drawing(lambda view=view: hl.draw(view, village=0))))  # type: ignore[misc]
+        drawn.append((f"a table of {players}", *_drawing(lambda view=view: hl.draw(view))))  # type: ignore[misc]
+    return drawn
+
+
+def _drawing(draw) -> tuple[float, float]:
+    took, size = [], 0
+    for _ in range(5 * TIMES):
+        start = perf_counter()
+        size = len(draw().encode())
+        took.append((perf_counter() - start) * 1e3)
+    return median(took), size / 1000
