@@ -3,7 +3,7 @@
 
 const PAGE = `
   <div class="hl-strip">
-    <div class="hl-ask"><div class="hl-question" data-pane="question"></div><div class="hl-choices" data-pane="choices"></div></div>
+    <div class="hl-ask"><div class="hl-question" data-pane="question" aria-live="polite"></div><div class="hl-choices" data-pane="choices"></div></div>
     <div class="hl-hover" aria-hidden="true"></div>
     <div class="hl-said" data-pane="said" role="status" aria-live="polite"></div>
   </div>

@@ -47,7 +47,7 @@ class Board(anywidget.AnyWidget):
     length = Int().tag(sync=True)
     seq = Int().tag(sync=True)
     theme = Enum(list(THEMES), "light").tag(sync=True)
-    room = Int(1100).tag(sync=True)
+    room = Int(900).tag(sync=True)                 # until the browser tells: the width that a stored picture has
 
     def __init__(self, report: Callable[[str, str], None]) -> None:
         super().__init__()

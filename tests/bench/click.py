@@ -59,7 +59,7 @@ def measure(folder: Path) -> dict[str, list[tuple[float, float]]]:
     times: dict[str, list[tuple[float, float]]] = {"board": [], "echo": []}
     with running_lab(folder) as lab, chromium() as browser:
         page = browser.new_page(viewport={"width": 1400, "height": 2800})   # both are in sight and painted
-        lab.run(page, lab.write("bench.ipynb", TABLE, ECHO))
+        lab.run(page, lab.lay("bench.ipynb", TABLE, ECHO))
         page.wait_for_selector(".hl-board svg")
         page.wait_for_selector(".echo p", state="attached")
         for _ in range(CLICKS):

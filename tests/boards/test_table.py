@@ -375,7 +375,7 @@ def test_a_notebook_registers_one_hook_for_all_tables(monkeypatch):
 def test_a_notebook_stores_picture_and_words_and_they_do_not_vary():
     bundle, again = (a_table()._repr_mimebundle_() for _ in range(2))
     assert set(bundle) == {"application/vnd.jupyter.widget-view+json", "image/svg+xml", "text/plain"}
-    assert bundle["image/svg+xml"] == str(hl.draw(hl.new_game("vampire-village", seed=7, players=NAMES)))
+    assert bundle["image/svg+xml"] == str(hl.show(hl.new_game("vampire-village", seed=7, players=NAMES)))
     assert bundle["text/plain"].startswith("Vampire Village")
     assert {**bundle, "application/vnd.jupyter.widget-view+json": None} == {**again, "application/vnd.jupyter.widget-view+json": None}
 
@@ -383,7 +383,7 @@ def test_a_notebook_stores_picture_and_words_and_they_do_not_vary():
 def test_what_is_shown_first_is_how_the_game_stands_by_then():
     table = a_table()
     table.game.choose(table.game.options[0])
-    assert table._repr_mimebundle_()["image/svg+xml"] == str(hl.draw(table.game))
+    assert table._repr_mimebundle_()["image/svg+xml"] == str(hl.show(table.game))
 
 
 # ---- errors ------------------------------------------------------------------------------------------------------

@@ -3,7 +3,7 @@
 Screenshots are kept in ``artefacts/``: how each page looked in the end, and whatever else a test finds worth a look.
 """
 
-import shutil
+import re
 from pathlib import Path
 
 import pytest
@@ -11,8 +11,7 @@ from playwright.sync_api import Error, expect
 
 from tests.browser.jupyterlab import chromium, running_lab
 
-ROOT = Path(__file__).parents[2]
-ARTEFACTS = ROOT / "artefacts"
+ARTEFACTS = Path(__file__).parents[2] / "artefacts"
 
 expect.set_options(timeout=30_000)
 
@@ -50,10 +49,7 @@ def page(window, picture):
 def open_notebook(lab, page):
     """Open a notebook in JupyterLab and run all its cells: a published one by its path, or one made of these cells."""
     def run(name, *cells):
-        path = lab.write(name, *cells)
-        if not cells:
-            shutil.copy(ROOT / "notebooks" / name, lab.root / path)
-        lab.run(page, path)
+        lab.run(page, lab.lay(name, *cells))
         return page
 
     yield run
@@ -65,6 +61,6 @@ def picture(request):
     """Keep a picture of a page, under the name of the test."""
     def keep(page, name):
         ARTEFACTS.mkdir(exist_ok=True)
-        page.screenshot(path=ARTEFACTS / f"{request.node.name}-{name}.png")
+        page.screenshot(path=ARTEFACTS / f"{re.sub(r'[^a-z0-9]+', '_', request.node.name)}-{name}.png")
 
     return keep

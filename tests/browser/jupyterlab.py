@@ -3,6 +3,7 @@
 import json
 import os
 import secrets
+import shutil
 import socket
 import subprocess
 import sys
@@ -16,11 +17,13 @@ from playwright.sync_api import Page, sync_playwright
 
 from tests.browser.find_chromium import find_chromium
 
+NOTEBOOKS = Path(__file__).parents[2] / "notebooks"
 FLAGS = ["--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking", "--disable-component-update",
          "--disable-sync", "--disable-dev-shm-usage"]
 SETTINGS = {"apputils-extension/notification": {"fetchNews": "false", "checkForUpdates": False},
             "docmanager-extension/plugin": {"autosave": False}}
 KERNEL = {"kernelspec": {"name": "python3", "display_name": "Python 3", "language": "python"}}   # without it JupyterLab asks
+# Returns what went wrong, or nothing.
 RUN_ALL = """async (seconds) => {
   const run = async () => {
     const app = window.jupyterapp;
@@ -28,7 +31,10 @@ RUN_ALL = """async (seconds) => {
     const notebook = app.shell.currentWidget;
     await notebook.context.ready;
     await notebook.sessionContext.ready;
-    return app.commands.execute('notebook:run-all-cells');
+    if (await app.commands.execute('notebook:run-all-cells')) return '';
+    const outputs = [...notebook.content.model.cells].flatMap((cell) => cell.outputs?.toJSON() ?? []);
+    const { ename, evalue } = outputs.find((output) => output.output_type === 'error') ?? {};
+    return `${ename}: ${evalue}`;
   };
   return Promise.race([run(), new Promise((_, no) => setTimeout(() => no(new Error('the cells are not done in time')), 1000 * seconds))]);
 }"""
@@ -48,18 +54,23 @@ class Lab:
         with self._direct.open(urllib.request.Request(self.address(path), method=method), timeout=15) as answer:
             return answer.read()
 
-    def write(self, name: str, *cells: str) -> str:
-        """Lay down a notebook made of these cells; the path is new each time."""
-        path = f"{secrets.token_hex(4)}-{name}"
-        nbformat.write(nbformat.v4.new_notebook(metadata=KERNEL, cells=[nbformat.v4.new_code_cell(cell) for cell in cells]), self.root / path)
+    def lay(self, name: str, *cells: str) -> str:
+        """Lay down a published notebook by its path, or one made of these cells; return where it lies, a place of its own."""
+        path = f"{secrets.token_hex(4)}/{name}"
+        (self.root / path).parent.mkdir(parents=True)
+        if cells:
+            nbformat.write(nbformat.v4.new_notebook(metadata=KERNEL, cells=[nbformat.v4.new_code_cell(cell) for cell in cells]), self.root / path)
+        else:
+            shutil.copy(NOTEBOOKS / name, self.root / path)
         return path
 
     def run(self, page: Page, path: str) -> None:
         """Open a notebook in a page and run all its cells."""
         page.goto(self.address(f"/lab/tree/{path}") + "&reset")
         page.wait_for_selector(".jp-Notebook .jp-Cell", timeout=90_000)
-        if page.evaluate(RUN_ALL, 120) is not True:
-            raise RuntimeError(f"a cell of {path} failed")
+        wrong = page.evaluate(RUN_ALL, 120)
+        if wrong:
+            raise RuntimeError(f"{path}: {wrong}")
 
     def stop_kernels(self) -> None:
         for kernel in json.loads(self.ask("/api/kernels")):

@@ -33,9 +33,10 @@ class Desk:
     """A table on a page, and what a reader does there."""
 
     def __init__(self, page):
-        self.page, self.frame = page, page.locator(".hl-page")
-        self.board, self.said, self.log, self.slip = (page.locator(name) for name in (".hl-board", ".hl-said", "[data-pane=log_]", ".hl-slip"))
-        expect(self.board.locator("svg")).to_be_visible()
+        self.page, self.table = page, page.locator(".hl-table").first
+        self.frame, self.board, self.hover, self.said, self.log, self.slip = (
+            self.table.locator(name) for name in (".hl-page", ".hl-board", ".hl-hover", ".hl-said", ".hl-log", ".hl-slip"))
+        expect(self.board.locator("svg")).to_be_attached()
         page.wait_for_function(FITS)
 
     def key(self, key):
@@ -45,7 +46,7 @@ class Desk:
         return self.board.locator(f'[data-key^="{kind}:"]:not([aria-disabled])').first
 
     def button(self, name):
-        return self.page.locator(".hl-table").get_by_role("button", name=name, exact=True)
+        return self.table.get_by_role("button", name=name, exact=True)
 
     @property
     def picture(self):
@@ -73,7 +74,8 @@ class Desk:
 
 @pytest.fixture
 def desk(open_notebook):
-    return lambda *cells: Desk(open_notebook("table.ipynb", *cells))
+    """Open a table: in a notebook of these cells, or in a published one."""
+    return lambda *cells: Desk(open_notebook("table.ipynb", *cells) if cells[0].startswith("import") else open_notebook(cells[0]))
 
 
 def test_a_click_chooses_and_undo_restores_the_picture(desk, picture):
@@ -82,7 +84,7 @@ def test_a_click_chooses_and_undo_restores_the_picture(desk, picture):
     picture(table.page, "start")
     card = table.first("hand")
     card.hover()
-    expect(table.page.locator(".hl-hover")).to_contain_text("Choose")
+    expect(table.hover).to_contain_text("Choose")
     table.repaints(card.click)
     expect(table.log).to_contain_text("Masha sets a card aside, face down. VV-BUILD-01")
     table.repaints(table.first("place").click)
@@ -98,6 +100,27 @@ def test_a_click_chooses_and_undo_restores_the_picture(desk, picture):
     assert table.picture == placed
     assert table.page.evaluate(SCROLLED) == scrolled
     table.has_no_trouble()
+
+
+@pytest.mark.parametrize("name", ["00_start_here.ipynb", "vampire_village/07_attack.ipynb"])
+def test_a_published_notebook_runs_and_its_board_is_played_on(desk, picture, name):
+    table = desk(name)
+    table.board.scroll_into_view_if_needed()
+    picture(table.page, "start")
+    start = table.picture
+    refused = table.board.locator("[aria-disabled=true]")
+    if "attack" in name:
+        refused.first.click(force=True)
+        expect(table.said).to_contain_text(re.compile(r"^Not possible\. .* VV-"))
+        assert table.picture == start
+    told = table.log.inner_text()
+    table.repaints(table.board.locator("[data-key]:not([aria-disabled])").first.click)
+    expect(table.log).not_to_have_text(told)
+    expect(table.log.locator(".hl-new")).not_to_have_count(0)
+    table.repaints(table.button("Undo").click)
+    assert table.picture == start
+    table.has_no_trouble()
+    expect(table.page.locator(".jp-OutputArea-output[data-mime-type='application/vnd.jupyter.stderr']")).to_have_count(0)
 
 
 def test_the_keyboard_alone_plays(desk, picture):
