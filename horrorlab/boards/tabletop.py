@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import os
+import sys
 from collections.abc import Callable
 from contextlib import suppress
 from typing import TYPE_CHECKING, Any
@@ -158,9 +159,8 @@ _TABLES: WeakSet[Table] = WeakSet()
 
 def _look_after_each_cell() -> None:
     """Have all tables look again after each cell: code may have changed their games."""
-    from IPython import get_ipython
-
-    shell = get_ipython()
+    ipython = sys.modules.get("IPython")           # loaded wherever there are cells
+    shell = ipython and ipython.get_ipython()
     if shell and _refresh_stale not in shell.events.callbacks["post_run_cell"]:
         shell.events.register("post_run_cell", _refresh_stale)
 

@@ -73,11 +73,14 @@ def measure(folder: Path) -> dict[str, list[tuple[float, float]]]:
 def main() -> None:
     with TemporaryDirectory() as folder:
         times = measure(Path(folder))
-    print(f"A click in JupyterLab, {CLICKS} of each, milliseconds (median, nine of ten below)")
-    for i, what in enumerate(("until the page has changed", "until it is painted")):
+    print(f"A click in JupyterLab, {CLICKS} of each: milliseconds, median (nine of ten below)")
+    for i, until in enumerate(("the page has changed", "it is painted")):
         board, echo = ([pair[i] for pair in times[name][5:]] for name in ("board", "echo"))
-        print(f"  {what:27} board {median(board):4.0f} ({quantiles(board, n=10)[-1]:4.0f})   echo {median(echo):4.0f} ({quantiles(echo, n=10)[-1]:4.0f})"
-              f"   ratio {median(board) / median(echo):.2f}")
+        print(f"  until {until:20}  board {_summary(board)}  echo {_summary(echo)}  ratio {median(board) / median(echo):.2f}")
+
+
+def _summary(times: list[float]) -> str:
+    return f"{median(times):4.0f} ({quantiles(times, n=10)[-1]:4.0f})"
 
 
 if __name__ == "__main__":
