@@ -75,6 +75,10 @@ class TestEveryNotebook:
         assert PLACES.findall(text) == []
         assert "0x7f" not in text
 
+    def test_links_to_what_there_is(self, name, read):
+        links = re.findall(r"\]\(([^)#]+)", "\n".join(cell.source for cell in markdown(read[name])))
+        assert [link for link in links if not (PATHS[name].parent / link).exists()] == []
+
     def test_teaches_the_rules_that_its_cells_name(self, name, read):
         named = [id for cell in read[name].cells for id in cell.metadata.get("rules", ())]
         assert [id for id in named if id not in hl.rules and id not in hl.rulings] == []
@@ -89,6 +93,11 @@ class TestEveryNotebook:
 
 @pytest.mark.parametrize("name", LESSONS)
 class TestEveryLesson:
+    def test_is_listed_where_one_starts_with_its_question_and_its_minutes(self, name, read):
+        start, lesson = ("\n".join(cell.source for cell in markdown(read[which])) for which in ("00_start_here.ipynb", name))
+        question, minutes = lesson.partition("\n")[0].removeprefix("# "), re.search(r"about (\d+)\s+minutes", lesson)[1]
+        assert f"({name}) | {question} | {minutes}" in start
+
     def test_has_20_to_40_cells_and_600_to_1300_words(self, name, read):
         words = sum(len(cell.source.split()) for cell in markdown(read[name]))
         assert 20 <= len(read[name].cells) <= 40
