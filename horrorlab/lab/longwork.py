@@ -13,12 +13,13 @@ Item = TypeVar("Item")
 def kept(work: Iterable[Item], total: int, unit: str, *, progress: bool | None = None) -> Iterator[Item]:
     """Yield what the work brings, and end early, saying so, when it is interrupted (Ctrl-C, or the stop button of a notebook).
 
-    The bar appears when the work takes longer than a second; ``progress`` forces it or leaves it out, and so does the environment
-    variable ``HORRORLAB_PROGRESS=off``.
+    The bar appears, in a notebook or at a terminal, when the work takes longer than a second; ``progress`` forces it or leaves it out,
+    and the environment variable ``HORRORLAB_PROGRESS=off`` leaves it out unless it is forced.
     """
     from tqdm.auto import tqdm
 
-    if progress is None and os.environ.get("HORRORLAB_PROGRESS") == "off":
+    seen = "ipykernel" in sys.modules or sys.stderr.isatty()
+    if progress is None and (os.environ.get("HORRORLAB_PROGRESS") == "off" or not seen):
         progress = False
     done = 0
     try:

@@ -1,0 +1,71 @@
+"""`horrorlab simulate`, `match` and `balance`: what they print, what they write, and how they refuse."""
+
+import csv
+import re
+
+import pytest
+
+from horrorlab.__main__ import main
+
+
+def printed(capsys, *arguments):
+    status = main(arguments)
+    out, err = capsys.readouterr()
+    return status, out, err
+
+
+def test_a_match_prints_a_line_for_each_player(capsys):
+    status, out, _ = printed(capsys, "match", "vampire-village", "heuristic", "random", "--games", "6", "--seed", "3")
+    assert status == 0
+    assert out.startswith("vampire-village: 6 games of 2 players")
+    lines = out.splitlines()[2:]
+    assert re.fullmatch(r"player +wins +share of wins +fair +points", lines[0])
+    line = r"(heuristic|random) +(\d\.\d) +[\d.]+ % \([\d.]+ to [\d.]+\)  50 %  +[\d.]+ \(-?[\d.]+ to [\d.]+\)"
+    shares = [re.fullmatch(line, found) for found in lines[1:]]
+    assert [share[1] for share in shares] == ["heuristic", "random"]
+    assert sum(float(share[2]) for share in shares) == 6
+
+
+def test_simulate_prints_a_summary(capsys):
+    status, out, _ = printed(capsys, "simulate", "vampire-village", "--games", "5", "--players", "3")
+    assert status == 0
+    assert out.count("random") == 3
+    assert sum(map(int, re.findall(r"(?:most-points|most-cards|shared-victory) (\d)", out))) == 5
+
+
+def test_simulate_writes_a_table(capsys, tmp_path):
+    path = tmp_path / "games.csv"
+    status, out, _ = printed(capsys, "simulate", "vampire-village", "--games", "3", "--agents", "heuristic", "random", "--csv", str(path))
+    assert status == 0
+    assert out == f"3 games are in {path}\n"
+    with path.open(newline="") as file:
+        rows = list(csv.DictReader(file))
+    assert [(row["game"], row["seat"], row["agent"]) for row in rows[:2]] == [("0", "0", "heuristic"), ("0", "1", "random")]
+    assert len(rows) == 6
+    assert printed(capsys, "simulate", "vampire-village", "--games", "3", "--agents", "heuristic", "random", "--csv", "-")[1] == path.read_text()
+
+
+def test_balance_prints_the_figures_and_whether_each_target_is_met(capsys):
+    status, out, _ = printed(capsys, "balance", "vampire-village", "--games", "3", "--agent", "random")
+    assert status == 0
+    for heading in ("round, kind  attacks", "card ", "seat  wins"):
+        assert f"\n{heading}" in out
+    assert len(re.findall(r"^(met    |NOT MET)  .+: .+$", out, re.MULTILINE)) == 3
+    assert out.count("\n") < 40
+    assert printed(capsys, "balance", "vampire-village", "--games", "3", "--agent", "random", "--all-cards")[1].count("\n") > 70
+
+
+@pytest.mark.parametrize(("arguments", "complaint"), [
+    (["match", "vampire-vilage", "random", "random"], "game: 'vampire-vilage' is not known; did you mean 'vampire-village'?"),
+    (["match", "vampire-village", "random", "clever"], "agent: 'clever' is not known; expected one of: random, heuristic"),
+    (["match", "vampire-village", "random"], "players: Vampire Village is for 2 to 5 players, got 1 (AMB-VV-01)"),
+    (["simulate", "vampire-village", "--games", "-1"], "games: expected a whole number from 1, got -1"),
+    (["simulate", "vampire-village", "--games", "1", "--csv", "no/such/folder/games.csv"], "no/such/folder"),
+    (["balance", "chess"], "game: 'chess' is not known; expected one of: vampire-village"),
+])
+def test_what_cannot_be_done_is_said_in_a_line(capsys, arguments, complaint):
+    status, out, err = printed(capsys, *arguments)
+    assert (status, out) == (2, "")
+    assert err.startswith("horrorlab: ")
+    assert complaint in err
+    assert err.count("\n") == 1
