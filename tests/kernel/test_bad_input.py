@@ -175,6 +175,8 @@ def test_what_is_no_table_is_refused(position):
     (["PlaceCard", {"player": 2}], "agenda[0]: PlaceCard.player: expected a seat from 0 to 1, got 2"),
     (["DealHand", {"to": -2, "count": 1}], "agenda[0]: DealHand.to: expected a seat from 0 to 1, got -2"),
     (["MoveResident", {"player": 0, "hero": 1, "points": 1, "beside": [[1]]}], "agenda[0]: MoveResident.beside: expected tuple"),
+    (["MoveResident", {"player": 0, "hero": 1, "points": 1, "beside": 5}], "agenda[0]: MoveResident.beside: expected tuple"),
+    (["DiscardAttacker", {"player": 0, "kind": 0, "any": 1}], "agenda[0]: DiscardAttacker.any: expected bool, got 1"),
     (["PlaceCard", {"player": 0}], "agenda: it cannot be carried out in this position"),
     (["GiveLeft", {"player": 0}], "agenda: Masha is to answer 'Give a monster to Seryozha on your left', but nothing is open"),
     ("PlaceCard", "agenda[0]: a Step is written [name, {field: value}]; got 'PlaceCard'"),
