@@ -24,6 +24,7 @@ const KINDS = ["key", "option", "rule", "log"];
 const ACTIVE = KINDS.map((kind) => `[data-${kind}]`).join();
 const ARROWS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
 
+const THEMED = ["data-theme", "data-jp-theme-light", "data-vscode-theme-kind"];
 const IDLE = "Point at something, or go there with Tab and the arrow keys: here stands what it would do.";
 
 function render({ model, el }) {
@@ -38,7 +39,7 @@ function render({ model, el }) {
   const [timeline, count] = [".hl-time input", ".hl-time span"].map(find);
   const panes = [...page.querySelectorAll("[data-pane]")];
   const painted = {};
-  let dragging = false, anchor = null;
+  let dragging = false, anchor = null, measured = "";
 
   // ---- painting: only what is new, and the focus stays where it was; the first time in the right colours and width
 
@@ -86,7 +87,7 @@ function render({ model, el }) {
     const items = [...pane.querySelectorAll(ACTIVE)];
     stop ??= items.find((item) => item.getAttribute("tabindex") === "0") ?? items[0];
     for (const item of items) item.setAttribute("tabindex", item === stop ? "0" : "-1");
-    if (items.length) pane.parentNode.removeAttribute("tabindex"); else pane.parentNode.setAttribute("tabindex", "0");   // so that the keyboard can scroll it
+    pane.parentNode.tabIndex = items.length ? -1 : 0;   // where nothing in it takes the focus, it does, so that the keyboard can scroll it
   }
 
   function press(event) {
@@ -118,22 +119,23 @@ function render({ model, el }) {
     ring.hidden = !(board.contains(at) && at.matches("[data-key]:focus-visible"));
     if (ring.hidden) return;
     const box = at.getBoundingClientRect(), origin = frame.getBoundingClientRect();
-    const place = { left: box.left - origin.left + frame.scrollLeft, top: box.top - origin.top + frame.scrollTop, width: box.width, height: box.height };
-    for (const [side, length] of Object.entries(place)) ring.style[side] = `${length}px`;
+    const [left, top] = [box.left - origin.left + frame.scrollLeft, box.top - origin.top + frame.scrollTop];
+    for (const [side, length] of Object.entries({ left, top, width: box.width, height: box.height })) ring.style[side] = `${length}px`;
   }
 
   // ---- what would it do: the line over the board says it, no round trip needed
 
   function point(item) {
     const at = item ?? (page.contains(document.activeElement) ? document.activeElement.closest(ACTIVE) : null);
-    hover.textContent = at?.dataset.rule ? `Open ${at.dataset.rule}` : at?.querySelector(":scope > title")?.textContent || at?.title || at?.ariaLabel || IDLE;
+    const told = at?.querySelector(":scope > title")?.textContent || at?.title || at?.ariaLabel;
+    hover.textContent = at?.dataset.rule ? `Open ${at.dataset.rule}` : told || IDLE;
   }
 
   // ---- acting
 
   function act(item) {
     const [kind, value] = meaning(item);
-    if (kind === "rule") anchor = { item, box: item.getBoundingClientRect() };
+    if (kind === "rule" && !slip.contains(item)) anchor = { item, box: item.getBoundingClientRect() };
     send(kind, value);
   }
 
@@ -168,7 +170,8 @@ function render({ model, el }) {
   function measure() {
     const theme = isDark(media) ? "dark" : "light", room = Math.floor(frame.clientWidth / 20) * 20;
     document.documentElement.dataset.hlTheme = theme;
-    if (room === 0) return;                         // not on the page yet
+    if (room === 0 || measured === theme + room) return;   // not on the page yet; or only the height has changed
+    measured = theme + room;
     if (model.get("theme") === theme && model.get("room") === room) return paint();
     model.set("theme", theme);
     model.set("room", room);
@@ -176,7 +179,7 @@ function render({ model, el }) {
   }
   const themes = new MutationObserver(measure);
   const sizes = new ResizeObserver(() => { measure(); mark(); });
-  for (const node of [document.documentElement, document.body]) themes.observe(node, { attributes: true, attributeFilter: ["class", "data-theme", "data-jp-theme-light", "data-vscode-theme-kind"] });
+  for (const node of [document.documentElement, document.body]) themes.observe(node, { attributeFilter: THEMED });
   media.addEventListener("change", measure);
   sizes.observe(frame);
 

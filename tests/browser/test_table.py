@@ -165,6 +165,8 @@ def test_an_illegal_click_is_answered_and_its_rule_opens(desk, picture):
     expect(table.slip).to_be_focused()
     table.has_no_trouble()
     picture(table.page, "rule")
+    table.slip.get_by_role("button", name="AMB-VV-50").click()
+    expect(table.slip).to_contain_text(re.compile("A ruling of ours.*Because", re.DOTALL))
     table.page.keyboard.press("Escape")
     expect(table.slip).to_be_hidden()
     expect(table.said.get_by_role("button", name="VV-CMP-06")).to_be_focused()
