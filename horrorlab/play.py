@@ -12,11 +12,11 @@ from .kernel import game as kernel
 from .kernel.game import Game
 
 
-def new_game(id: str, *, players: int | Sequence[str] = 4, seed: int | None = None, names: Sequence[str] | None = None, variants: Sequence[str] = (),
+def new_game(id: str, *, players: int | Sequence[str] | None = None, seed: int | None = None, names: Sequence[str] | None = None, variants: Sequence[str] = (),
              rulings: Mapping[str, str] | None = None, chance: str = "auto") -> Game:
     """Start a game by its id.
 
-    ``players`` is their number (or their names); the same ``seed`` and choices give the same game, None draws a seed;
+    ``players`` is their number, or their names (4 players when neither it nor ``names`` is given); the same ``seed`` and choices give the same game, None draws a seed;
     ``rulings`` maps a ruling's id to one of its alternatives; with ``chance="ask"`` every draw is a decision of ``CHANCE``.
     Raises HorrorlabError naming the option that is wrong.
 
