@@ -94,7 +94,7 @@ def asks(words: str, turn: int = 0) -> Callable[[hl.Game], bool]:
 
 
 def moving() -> hl.Game:
-    return laid("building", "move", number=6, turn=5, hero=[0, 2])
+    return laid("building", "move", number=6, turn=6, hero=[0, 2])
 
 
 DEMONS = {0: ["demon-hero", "demon-fewest", "demon-witch"], 1: ["demon-yellow"],
@@ -134,7 +134,7 @@ POSITIONS: dict[str, Callable[[], tuple[View, dict[str, Any]]]] = {
     "two-players": lambda: (view(attack("witch", 2)), {}),
     "two-players-building": lambda: (view(played(2, asks("Place", 5))), {}),
     "three-players": lambda: (view(attack("werewolf", 3)), {}),
-    "five-players": lambda: (view(attack("vampire", 5)), {}),
+    "five-players": lambda: (view(attack("vampire", 5, round=2)), {}),
     "five-players-full": lambda: (view(laid("attack", "lose", 5, kind="witch", round=2, number=13, cells=SQUARE, monsters=FULL)), {}),
     "names": lambda: (view(laid("attack", "lose", 5, kind="witch", names=LONG, monsters={0: ["witch-fixed"] * 3, 1: ["witch-left"]})), {}),
     "stairs": lambda: (view(laid("attack", "lose", kind="witch", round=2, number=13, cells=STAIRS, monsters={

@@ -7,6 +7,7 @@ import pytest
 
 import horrorlab as hl
 from horrorlab.boards import keys_of
+from horrorlab.games.vampire_village.cards import WITCH
 from tests.boards.geometry import Picture, overlapping
 from tests.boards.positions import POSITIONS, laid, view
 
@@ -104,7 +105,9 @@ def test_several_demons_are_clicked_first_and_a_single_one_goes_without_saying()
 
 
 def test_monsters_of_one_kind_with_different_strengths_are_told_apart():
-    position = laid("attack", "discard", kind="witch", any=True, monsters={0: [["witch-left", 1], ["witch-left", 4]]})
+    position = laid("attack", "discard", kind="witch", any=True, monsters={0: ["witch-left", "witch-left"]})
+    lanes = position.state.lanes[0]                # no game leads to this
+    lanes[WITCH] = tuple((monster, strength) for (monster, _), strength in zip(lanes[WITCH], (1, 4), strict=True))
     seen = view(position)
     assert {keys_of(seen, option) for option in seen.options} == {("monster:0:witch-left:1",), ("monster:0:witch-left:4",)}
     check_choices(seen)

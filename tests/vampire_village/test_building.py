@@ -192,7 +192,7 @@ def test_only_the_cards_of_a_line_count_so_that_a_staircase_may_be_wider_than_fo
 @pytest.mark.rule("AMB-VV-13", "VV-BUILD-10")
 def test_by_the_other_reading_the_village_stays_within_four_by_four():
     square = {"AMB-VV-13": "four-by-four"}
-    table = placing(dict.fromkeys([(0, 0), (1, 0), (1, 1), (2, 1), (2, 2), (3, 2), (3, 3)], a_building()), rulings=square)
+    table = placing(dict.fromkeys([(0, 0), (1, 0), (1, 1), (2, 1), (2, 2), (3, 2), (3, 3)], a_building()), round=2, rulings=square)
     may_choose(table, place(table, 3, 1), place(table, 0, 1))
     for x, y in ((4, 3), (3, 4), (-1, 0), (0, -1)):
         may_not_choose(table, place(table, x, y), "AMB-VV-13")

@@ -211,7 +211,7 @@ def test_example_four_residents_stand_beside_vanyas_hero_and_the_upper_right_one
 
 @pytest.mark.rule("VV-HERO-15", "VV-HERO-10", "AMB-VV-28")
 def test_example_vanya_moves_three_to_the_lower_right_and_the_fourth_by_two_steps():
-    table = moving(VANYA)
+    table = moving(VANYA, round=2)
     for x, y, left in ((1, 0, 4), (1, 0, 3), (0, 1, 2)):
         tells(table.choose(("move", x, y, 1, 1)), "ResidentMoved", points=1, left=left)
     tells(table.choose(("move", 0, -1, -1, 0)), "ResidentMoved", points=2, left=0)

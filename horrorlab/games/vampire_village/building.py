@@ -311,12 +311,12 @@ def why_closed(village: Village, cell: int, *, four_by_four: bool = False) -> Re
         return Refusal("VV-BUILD-10", f"The column of {place_name(cell)} holds {LONGEST_LINE} cards already.", also=("VV-HERO-01", "AMB-VV-13"))
     if len(row) >= LONGEST_LINE:
         return Refusal("VV-BUILD-11", f"The row of {place_name(cell)} holds {LONGEST_LINE} cards already.", also=("VV-HERO-01", "AMB-VV-13"))
-    if four_by_four and not _fits_square([*cards, cell]):
+    if four_by_four and not fits_square([*cards, cell]):
         return Refusal("AMB-VV-13", f"With a card at {place_name(cell)} the village would be larger than 4 x 4.")
     return None
 
 
-def _fits_square(cells: list[int]) -> bool:
+def fits_square(cells: list[int]) -> bool:
     rows, columns = [row_of(cell) for cell in cells], [column_of(cell) for cell in cells]
     return max(rows) - min(rows) < LONGEST_LINE and max(columns) - min(columns) < LONGEST_LINE
 
