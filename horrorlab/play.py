@@ -8,24 +8,24 @@ from secrets import randbelow
 from typing import Any
 
 from .games import IDS, definition
-from .kernel import game as kernel
+from .kernel import starting
 from .kernel.game import Game
 
 
-def new_game(id: str, *, players: int | Sequence[str] | None = None, seed: int | None = None, names: Sequence[str] | None = None, variants: Sequence[str] = (),
-             rulings: Mapping[str, str] | None = None, chance: str = "auto") -> Game:
+def new_game(id: str, *, players: int | Sequence[str] | None = None, seed: int | None = None, names: Sequence[str] | None = None,
+             variants: Sequence[str] = (), rulings: Mapping[str, str] | None = None, chance: str = "auto") -> Game:
     """Start a game by its id.
 
-    ``players`` is their number, or their names (4 players when neither it nor ``names`` is given); the same ``seed`` and choices give the same game, None draws a seed;
-    ``rulings`` maps a ruling's id to one of its alternatives; with ``chance="ask"`` every draw is a decision of ``CHANCE``.
+    ``players`` is their number, or their names (4 players when neither it nor ``names`` is given); the same ``seed`` and
+    choices give the same game, None draws a seed; ``rulings`` maps a ruling's id to one of its alternatives; with ``chance="ask"`` every draw is a decision of ``CHANCE``.
     Raises HorrorlabError naming the option that is wrong.
 
     >>> game = new_game("vampire-village", players=3, seed=1, names=["Masha", "Vanya", "Seryozha"])
     >>> game.decision
     <Decision of Masha: Choose a card from your hand 6 options, VV-BUILD-01>
     """
-    return kernel.start(definition(id), players=players, names=names, seed=randbelow(1 << 31) if seed is None else seed, variants=variants,
-                        rulings=rulings, chance=chance)
+    return starting.start(definition(id), players=players, names=names, seed=randbelow(1 << 31) if seed is None else seed, variants=variants,
+                          rulings=rulings, chance=chance)
 
 
 def new_position(id: str, position: Mapping[str, Any], *, seed: int | None = None, run: bool = True) -> Game:
@@ -44,9 +44,9 @@ def new_position(id: str, position: Mapping[str, Any], *, seed: int | None = Non
     With ``run=False`` the game stays exactly there, and ``step()`` carries out one Step at a time; else it goes on to the first decision.
     Raises PositionError listing everything that is impossible or unknown.
     """
-    return kernel.open_position(definition(id), position, seed=seed, run=run)
+    return starting.open_position(definition(id), position, seed=seed, run=run)
 
 
 def load_game(path: str | Path) -> Game:
     """Open a saved game. Raises SaveError saying what is wrong with the file, or which choice is no longer open."""
-    return kernel.load({id: definition(id) for id in IDS}, path)
+    return starting.load({id: definition(id) for id in IDS}, path)
