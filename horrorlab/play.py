@@ -16,9 +16,9 @@ def new_game(id: str, *, players: int | Sequence[str] | None = None, seed: int |
              variants: Sequence[str] = (), rulings: Mapping[str, str] | None = None, chance: str = "auto") -> Game:
     """Start a game by its id.
 
-    ``players`` is their number, or their names (4 players when neither it nor ``names`` is given); the same ``seed`` and choices give the
-    same game, None draws a seed; ``rulings`` maps a ruling's id to one of its alternatives; with ``chance="ask"`` every draw is a decision
-    of ``CHANCE``.
+    ``players`` is their number, or their names (4 players when neither it nor ``names`` is given); the same ``seed`` and choices give
+    the same game, None draws a seed; ``rulings`` maps a ruling's id to one of its alternatives; with ``chance="ask"`` every draw is a
+    decision of ``CHANCE``.
     Raises HorrorlabError naming the option that is wrong.
 
     >>> game = new_game("vampire-village", players=3, seed=1, names=["Masha", "Vanya", "Seryozha"])

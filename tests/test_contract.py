@@ -15,8 +15,8 @@ from horrorlab.games import definition
 from horrorlab.kernel.agenda import Ask
 from horrorlab.kernel.bulk import playout
 from horrorlab.kernel.decision import CHANCE
-from horrorlab.kernel.game import settings
 from horrorlab.kernel.rules import look_up
+from horrorlab.kernel.starting import settings
 
 ROOT = Path(__file__).parents[1]
 GAMES = hl.games()

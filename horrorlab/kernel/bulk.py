@@ -20,7 +20,7 @@ class Playout(NamedTuple):
 def playout(definition: Definition, keywords: dict[str, Any], rng: Random) -> Playout:
     """Play one game, every option as likely as the others.
 
-    ``keywords`` are those of the state, as ``kernel.game.settings`` returns them; ``rng`` makes the choices (a generator of the standard
+    ``keywords`` are those of the state, as ``kernel.starting.settings`` returns them; ``rng`` makes the choices (a generator of the standard
     library: it belongs to the players, not to the position, and need not be copied). The log stays empty.
     """
     state = definition.new_state(**keywords)

@@ -9,7 +9,7 @@ from ..games import definition
 from ..kernel.agenda import State, advance, answer
 from ..kernel.definition import Definition, Outcome, View
 from ..kernel.errors import HorrorlabError, IllegalChoice, unknown
-from ..kernel.game import settings
+from ..kernel.starting import settings
 from .agents import Agent, make, name_of
 from .longwork import kept
 

@@ -6,7 +6,7 @@ from typing import Any
 from horrorlab.games.vampire_village import DEFINITION
 from horrorlab.kernel.agenda import advance, answer
 from horrorlab.kernel.bulk import playout
-from horrorlab.kernel.game import settings
+from horrorlab.kernel.starting import settings
 
 from .timing import Tally, clock
 

@@ -6,9 +6,10 @@ from horrorlab.kernel.agenda import Ask, Chance, Deal, State, Step
 from horrorlab.kernel.decision import Refusal
 from horrorlab.kernel.definition import Definition, Outcome
 from horrorlab.kernel.events import Seat, event
-from horrorlab.kernel.game import Game, open_position, settings, start
+from horrorlab.kernel.game import Game
 from horrorlab.kernel.random import Pile
 from horrorlab.kernel.registry import Steps
+from horrorlab.kernel.starting import open_position, settings, start
 
 STEPS = Steps("toy")
 step = STEPS.register
