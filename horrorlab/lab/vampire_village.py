@@ -6,8 +6,8 @@ from collections import Counter, defaultdict
 from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
-from ..games.vampire_village.building import HAND
 from ..games.vampire_village.cards import CARDS, KINDS
+from ..games.vampire_village.state import HAND
 from ..kernel.events import Event
 from .statistics import wilson
 

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from ...games.vampire_village.building import ChooseCard, PlaceCard
+from ...games.vampire_village.building import ChooseCard
 from ...games.vampire_village.cards import DEMON
 from ...games.vampire_village.demons import SettleDemon
 from ...games.vampire_village.heroes import MoveResident
 from ...games.vampire_village.monsters import GiveLeft, GiveRight, KeepMonster
+from ...games.vampire_village.placing import PlaceCard
 from ...games.vampire_village.state import PLURAL
 from .reading import Reading, attracts, misdeed, some
 

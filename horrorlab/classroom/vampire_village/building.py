@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Collection, Sequence
 
-from ...games.vampire_village.building import why_closed
 from ...games.vampire_village.cards import CARDS
+from ...games.vampire_village.placing import why_closed
 from ...games.vampire_village.state import XY, Village, cell_at
 from ...kernel.decision import Refusal
 from ...kernel.game import Game

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from ... import play
-from ...games.vampire_village.building import residents_for
 from ...games.vampire_village.cards import CARDS
+from ...games.vampire_village.residents import residents_for
 from ...games.vampire_village.state import XY, Village, cell_at
 from ...kernel.events import Event
 from ...kernel.game import Game

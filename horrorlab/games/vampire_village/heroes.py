@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ...kernel.agenda import Ask
+from ...kernel.agenda import Ask, Step
 from ...kernel.decision import Option, Refusal
 from ...kernel.events import Seat, event
 from ...kernel.words import many
@@ -11,6 +11,21 @@ from .state import XY, VampireVillage, Village, cell_at, find_cell, neighbors_of
 
 Beside = tuple[tuple[int, int], ...]
 """Who may still be moved: (cell, residents) for the cells next to the hero, as it was when the hero arrived."""
+
+
+@event("VV-HERO-03", also=("VV-HERO-01",))
+def HeroArrived(player: Seat, card: Card) -> str:
+    return f"{card.name} joins the village of {player}; no residents appear on a hero."
+
+
+@event("VV-HERO-07")
+def HeroCannotMove(player: Seat, card: Card) -> str:
+    return f"{card.name} of {player} has no movement points."
+
+
+@event("VV-HERO-12")
+def NobodyToMove(player: Seat, card: Card) -> str:
+    return f"Nobody stands next to {card.name} of {player}, so its movement points are lost."
 
 
 @event("VV-HERO-08", also=("VV-HERO-10", "VV-HERO-11", "AMB-VV-26"))
@@ -28,6 +43,28 @@ def residents_beside(village: Village, cell: int) -> Beside:
     """List the cells next to this one that hold residents, with how many: those who may be moved (VV-HERO-12)."""
     residents = village.residents
     return tuple([(other, residents[other]) for other in neighbors_of(cell) if residents.get(other)])
+
+
+@step
+class WelcomeHero(Step):
+    """Let a hero just placed move residents"""
+
+    rule = "VV-HERO-03"
+    player: int
+    cell: int
+
+    def run(self, state: VampireVillage) -> None:
+        village = state.villages[self.player]
+        card = village.cards[self.cell]
+        state.tell(HeroArrived, self.player, card)
+        if not card.movement:
+            state.tell(HeroCannotMove, self.player, card)
+            return
+        near = residents_beside(village, self.cell)
+        if near:
+            state.then(MoveResident(self.player, self.cell, card.movement, near))
+        else:
+            state.tell(NobodyToMove, self.player, card)
 
 
 @step

@@ -13,11 +13,11 @@ from ...kernel.definition import View
 from ...kernel.random import Random
 from ...kernel.words import many
 from .attack import LINE
-from .building import HAND, residents_for
 from .cards import CARDS, DEMON, KINDS, WITCH, Card, Monster
 from .demons import smallest_buildings
 from .prospects import CARD, Prospects
-from .state import ATTACKING, PLURAL, VampireVillage, Village, cell_at, column_of, neighbors_of, place_name, row_of
+from .residents import residents_for
+from .state import ATTACKING, HAND, PLURAL, VampireVillage, Village, cell_at, column_of, neighbors_of, place_name, row_of
 
 HERO, SYMBOL = 0.5, 0.6                            # what the first hero is worth against demons, and what a symbol is worth against its kind
 COMPANY = 0.08                                     # what a card in the same row or column promises for each card still to come

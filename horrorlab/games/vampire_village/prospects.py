@@ -7,10 +7,9 @@ from __future__ import annotations
 
 from math import sqrt
 
-from .building import HAND
 from .cards import CARDS, VAMPIRE, WEREWOLF, WITCH, Card, Monster
 from .monsters import DEALT, STAGES
-from .state import ATTACKING, LONGEST_LINE, VampireVillage, Village, column_of, row_of
+from .state import ATTACKING, HAND, LONGEST_LINE, VampireVillage, Village, column_of, row_of
 
 CARD = 0.5                                         # what a card is worth beyond the residents on it
 SPREAD = 0.5                                       # how far strengths stray from what is expected, by the root of the monsters still to come

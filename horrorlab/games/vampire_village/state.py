@@ -22,6 +22,7 @@ def step(cls: StepT) -> StepT:
 
 ATTACKING = (WITCH, WEREWOLF, VAMPIRE)
 PLURAL = ("witches", "werewolves", "vampires", "demons")
+HAND = 6                                           # VV-SETUP-12, VV-BUILD-12
 LONGEST_LINE = 4                                   # cards in a row or a column, VV-BUILD-10, VV-BUILD-11
 REACH = 30                                         # coordinates run from -30 to 30; a village of 13 cards needs 12
 

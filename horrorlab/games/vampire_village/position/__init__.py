@@ -43,10 +43,9 @@ from __future__ import annotations
 from typing import Any
 
 from ....kernel.position import Fields
-from ..building import HAND
 from ..cards import DEMON, KINDS
 from ..monsters import STAGES
-from ..state import TOKENS, XY, VampireVillage
+from ..state import HAND, TOKENS, XY, VampireVillage
 from .now import PHASES, STEPS, read_now
 from .piles import read_piles
 from .possible import refuse_the_impossible

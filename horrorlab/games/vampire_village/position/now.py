@@ -9,16 +9,18 @@ from ....kernel.agenda import Step
 from ....kernel.errors import unknown
 from ....kernel.position import Fields
 from ....kernel.random import Pile
-from ..attack import AttackVillage, AttackWith, BeginAttackPhase, DetermineStrengths, DiscardAttacker, EndAttackPhase, LoseCard
-from ..building import HAND, BeginBuildingPhase, BeginDraftStep, ChooseCard, EndBuildingPhase, PassHands, PlaceCard, RevealCards
+from ..attack import AttackVillage, AttackWith, BeginAttackPhase, DiscardAttacker, EndAttackPhase, LoseCard
+from ..building import BeginBuildingPhase, BeginDraftStep, ChooseCard, EndBuildingPhase, PassHands, RevealCards
 from ..cards import DEMON, KINDS, WEREWOLF, WITCH, Card
 from ..course import BeginRound, EndRound
 from ..demons import BeginDemonWave, ResolveDemons, SettleDemon
 from ..heroes import MoveResident, residents_beside
 from ..monsters import DEALT, STAGES, BeginMonsterPhase, BeginStage, EndMonsterPhase, GiveLeft, GiveRight, KeepMonster, RevealMonsters
 from ..outcome import CountPoints
+from ..placing import PlaceCard
 from ..setup import SetUp
-from ..state import VampireVillage, find_cell
+from ..state import HAND, VampireVillage, find_cell
+from ..threats import DetermineStrengths
 
 PHASES = ("set-up", "building", "monster", "attack", "over")
 STEPS: dict[str, dict[str, tuple[str, ...]]] = {

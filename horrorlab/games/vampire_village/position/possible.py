@@ -6,10 +6,10 @@ from collections import Counter
 from collections.abc import Iterable
 
 from ....kernel.position import Fields
-from ..building import HAND, fits_square
 from ..cards import DEMON, WEREWOLF, WITCH, Card, Monster
 from ..demons import SettleDemon
-from ..state import LONGEST_LINE, XY, VampireVillage
+from ..placing import fits_square
+from ..state import HAND, LONGEST_LINE, XY, VampireVillage
 
 
 def refuse_the_impossible(state: VampireVillage, fields: Fields) -> None:
