@@ -402,12 +402,14 @@ def test_attacks_go_on_until_they_are_repelled():
 
 @pytest.mark.rule("AMB-VV-55", "VV-CMP-11")
 def test_a_village_without_cards_loses_nothing_more_than_its_monsters_lose():
-    table = attacked("vampire", a_village({(0, 0): a_building(vampire=0)}, monsters=["vampire-1", "vampire-2"]))
+    table = attacked("vampire", a_village({(0, 0): a_building(vampire=0)}, monsters=["vampire-1", "vampire-2", "vampire-3"]))
     break_in(table, 0, 0)
     tells(table, "NothingLeftToLose", player=0)
     assert "AMB-VV-55" in tells(table, "DefenseTotalled", player=0, values=()).also
     asks(table, "Masha", "VV-CMP-08")
-    tells(table.choose(("discard", "vampire-2", 2)), "NoAttackerLeft", player=0)
+    may_choose_only(table, ("discard", "vampire-2", 2))              # the weakest, one after the other
+    table.choose(("discard", "vampire-2", 2))
+    tells(table.choose(("discard", "vampire-3", 3)), "NoAttackerLeft", player=0)
 
 
 # ---- Masha's example ---------------------------------------------------------------------------------------------
