@@ -11,18 +11,6 @@ from .setup import SetUp
 from .state import STEPS, VampireVillage
 from .view import conceal, determinize
 
-GLOSSARY = {
-    "building": "a village card with a roof color, three defense values and, on most, a condition for residents",
-    "hero": "a village card without defense; moves residents when placed, destroys a demon by dying, may take any attacker along",
-    "resident": "a token on a village card; worth a point at the end",
-    "defended line": "the row or column nearest to the attackers that holds a card",
-    "break-in": "an attack stronger than the defense: a card of the defended line and an attacker are discarded",
-    "misdeed": "what a demon does to a player who does not sacrifice a hero",
-    "threat": "the attack strength of a witch or werewolf, marked after the demons have acted",
-    "initiative": "the order in which the kinds of monsters act; demons always first",
-    "neutralized monster": "a monster still beside a village after round 2; worth a point",
-}
-
 
 def new_state(**keywords: object) -> VampireVillage:
     """Lay an empty table with a whole game on the agenda."""

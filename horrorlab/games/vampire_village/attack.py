@@ -9,7 +9,7 @@ from ...kernel.agenda import Ask, Step
 from ...kernel.decision import Option, Refusal
 from ...kernel.events import Seat, event
 from ...kernel.words import many
-from .cards import CARDS, DEMON, KINDS, VAMPIRE, WEREWOLF, WITCH, Card, Monster
+from .cards import CARDS, DEMON, KINDS, VAMPIRE, WEREWOLF, WITCH, Card, Monster, name_of
 from .demons import BeginDemonWave
 from .state import ATTACKING, PLURAL, XY, Places, VampireVillage, cell_at, find_cell, step
 from .threats import DetermineStrengths
@@ -247,7 +247,8 @@ class LoseCard(Ask):
         cell = find_cell(option[2], option[3])
         card = village.cards.get(cell)
         if card is None or card.slug != option[1]:
-            return Refusal("VV-CMP-06", f"There is no {option[1]!r} at ({option[2]}, {option[3]}) in the village of {state.names[self.player]}.")
+            return Refusal("VV-CMP-06", f"{name_of(option[1])} does not lie at ({option[2]}, {option[3]}) in the village of "
+                           f"{state.names[self.player]}.")
         if cell not in village.line(self.kind):
             return Refusal("VV-CMP-06", f"{card.name} does not stand in the {LINE[self.kind]}, which the {PLURAL[self.kind]} attack.",
                            also=(LINE_RULES[self.kind], "AMB-VV-51"))
@@ -302,7 +303,8 @@ class DiscardAttacker(Ask):
     def refusal(self, state: VampireVillage, option: Option) -> Refusal | None:
         lane = state.lanes[self.player][self.kind]
         if not any(monster.slug == option[1] and strength == option[2] for monster, strength in lane):
-            return Refusal("VV-CMP-08", f"No {option[1]!r} of strength {option[2]} attacks {state.names[self.player]} now.")
+            return Refusal("VV-CMP-08", f"{name_of(option[1])} of strength {option[2]} is not among the {PLURAL[self.kind]} that attack "
+                           f"{state.names[self.player]}.")
         weakest = min(strength for _, strength in lane)  # type: ignore[type-var]
         if not self.any and option[2] != weakest:
             return Refusal("VV-CMP-08", f"The weakest attacker goes, one of strength {weakest}; "

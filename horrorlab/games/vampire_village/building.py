@@ -7,8 +7,8 @@ from ...kernel.decision import Option, Refusal
 from ...kernel.events import Seat, event
 from ...kernel.random import Pile
 from ...kernel.words import many
-from .cards import CARDS, Card
-from .placing import PlaceCard, name_of
+from .cards import CARDS, Card, name_of
+from .placing import PlaceCard
 from .state import HAND, VampireVillage, step
 
 

@@ -16,7 +16,7 @@ from .components import CONDITIONS, DEMON, KINDS, MISDEEDS, ROOFS, STARTING, VAM
 from .constraints import constraint
 
 __all__ = ["CARDS", "CONDITIONS", "DEMON", "KINDS", "MISDEEDS", "ROOFS", "STARTING", "VAMPIRE", "WEREWOLF", "WITCH",
-           "Card", "CardSet", "Component", "Monster", "load"]
+           "Card", "CardSet", "Component", "Monster", "load", "name_of"]
 
 
 def load(folder: Path | str | None = None) -> CardSet:
@@ -152,3 +152,13 @@ def _card_set(cards: list[Card], monsters: list[Monster], components: list[Compo
 
 
 CARDS = load()
+
+
+def name_of(slug: str) -> str:
+    """Name a card or a monster; what is neither stands as it was typed.
+
+    >>> name_of("thatched-barn"), name_of("vampire-1"), name_of("vampire-9")
+    ('Thatched Barn', 'Vampire Fledgling', "'vampire-9'")
+    """
+    found = CARDS.cards.get(slug) or CARDS.monsters.get(slug)
+    return found.name if found else repr(slug)

@@ -6,7 +6,7 @@ from ...kernel.agenda import Ask, Step
 from ...kernel.decision import Option, Refusal
 from ...kernel.events import Seat, event
 from ...kernel.words import many
-from .cards import CARDS, DEMON, KINDS, Card, Monster
+from .cards import CARDS, DEMON, KINDS, Card, Monster, name_of
 from .state import XY, VampireVillage, Village, cell_at, find_cell, step
 
 MISDEED_RULES = {"hero": ("VV-MIS-01", "VV-MIS-02", "AMB-VV-39"), "yellow": ("VV-MIS-03", "AMB-VV-41"),
@@ -175,7 +175,7 @@ class SettleDemon(Ask):
         village, owner = state.villages[self.player], state.names[self.player]
         demon = CARDS.monsters.get(option[1])
         if demon not in self.demons(state):
-            return Refusal("VV-DEMON-03", f"{demon.name if demon else repr(option[1])} is not a demon beside the village of {owner}.")
+            return Refusal("VV-DEMON-03", f"{name_of(option[1])} is not a demon beside the village of {owner}.")
         assert demon is not None
         misdeeds = misdeed_choices(state, self.player, demon)
         if option[0] == "sacrifice":

@@ -6,7 +6,7 @@ from ...kernel.agenda import Ask, Deal, Step
 from ...kernel.decision import Option, Refusal
 from ...kernel.events import Seat, event
 from ...kernel.random import Pile
-from .cards import CARDS, DEMON, VAMPIRE, WEREWOLF, WITCH, Monster
+from .cards import CARDS, DEMON, VAMPIRE, WEREWOLF, WITCH, Monster, name_of
 from .state import VampireVillage, step
 
 STAGES, DEALT = 2, 3                               # VV-MON-01, VV-MON-02
@@ -128,8 +128,7 @@ class OneOfDealt(Ask):
     def refusal(self, state: VampireVillage, option: Option) -> Refusal | None:
         if any(monster.slug == option[1] for monster in state.dealt[self.player]):
             return None
-        monster = CARDS.monsters.get(option[1])
-        return Refusal("VV-MON-03", f"{monster.name if monster else repr(option[1])} is not among the monsters of {state.names[self.player]}.")
+        return Refusal("VV-MON-03", f"{name_of(option[1])} is not among the monsters of {state.names[self.player]}.")
 
     def part_with(self, state: VampireVillage, option: Option) -> Monster:
         monster, dealt = CARDS.monsters[option[1]], state.dealt[self.player]

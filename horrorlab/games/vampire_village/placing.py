@@ -6,7 +6,7 @@ from ...kernel.agenda import Ask
 from ...kernel.decision import Option, Refusal
 from ...kernel.events import Seat, event
 from ...kernel.words import many
-from .cards import CARDS, Card
+from .cards import CARDS, Card, name_of
 from .heroes import WelcomeHero, residents_beside
 from .residents import CountResidents, residents_for
 from .state import HAND, LONGEST_LINE, XY, Places, VampireVillage, Village, cell_at, column_of, find_cell, neighbors_of, place_name, row_of, step
@@ -105,8 +105,3 @@ def why_closed(village: Village, cell: int, *, four_by_four: bool = False) -> Re
 def fits_square(cells: list[int]) -> bool:
     rows, columns = [row_of(cell) for cell in cells], [column_of(cell) for cell in cells]
     return max(rows) - min(rows) < LONGEST_LINE and max(columns) - min(columns) < LONGEST_LINE
-
-
-def name_of(slug: str) -> str:
-    card = CARDS.cards.get(slug)
-    return card.name if card else repr(slug)

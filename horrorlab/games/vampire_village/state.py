@@ -217,12 +217,16 @@ class Village:
 class VampireVillage(State):
     """A position of Vampire Village.
 
-    By seat: ``villages``, ``lanes`` (per kind, the monsters beside the village), ``hands``, ``chosen`` (the village card set
-    aside face down, or None), ``dealt`` (the monsters to be given away), ``gifts`` (monsters on their way: to the left, to the
-    right), ``sealed`` (what is to be done about a demon, not yet revealed). ``phase`` is set-up, building, monster, attack or over; ``turn``
-    counts draft steps or monster stages in it, ``drafting`` tells how far
-    a draft step has come (choosing, passed, revealed); ``attacking`` is the kind now attacking, or None. ``known`` tells the seat that
-    looks which cards each hand and the card chosen from it are, where it saw them pass by; it is filled in by views alone.
+    By seat: ``villages``, ``lanes`` (per kind, the monsters beside the village), ``hands``, ``chosen`` (the village card set aside face
+    down, or revealed and not yet placed, or None), ``dealt`` (the monsters to be given away), ``gifts`` (monsters on their way: to the
+    left, to the right), ``sealed`` (what is to be done about a demon, not yet revealed).
+
+    ``round`` is 1 or 2, ``phase`` set-up, building, monster, attack or over; ``turn`` counts draft steps or monster stages in it,
+    ``drafting`` tells how far a draft step has come (choosing, passed, revealed), ``attacking`` is the kind now attacking, or None.
+    ``piles`` are those not yet dealt from or put away, by name, ``box`` and ``discard`` what is out of the game: unseen, and seen.
+
+    ``known`` tells the seat that looks which cards each hand and the card chosen from it are, where it saw them pass by; views alone
+    fill it in.
     """
 
     __slots__ = ("round", "phase", "turn", "drafting", "attacking", "initiative", "villages", "lanes", "hands", "chosen", "dealt", "gifts", "sealed",
