@@ -6,7 +6,8 @@ import pytest
 
 import horrorlab as hl
 from horrorlab.games.vampire_village import DEFINITION
-from horrorlab.games.vampire_village.players import REASON, WORTH, choose, explain
+from horrorlab.games.vampire_village.players import WORTH, choose, explain
+from horrorlab.games.vampire_village.reasons import REASON
 from horrorlab.kernel.random import Random
 from horrorlab.lab import match
 from tests.vocabulary import a_building, a_hero, a_village, at_the_table, lose, place
