@@ -38,7 +38,7 @@ def keys(view: View, option: Option) -> tuple[str, ...]:
         case ("misdeed-fetch", demon, monster):
             return (*_demon(state, seat, demon), f"monster:{state.right_of(seat)}:{monster}")
         case ("misdeed" | "cry", demon):
-            return _demon(state, seat, demon)
+            return (f"monster:{seat}:{demon}",)
     return ()
 
 

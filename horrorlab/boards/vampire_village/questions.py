@@ -70,8 +70,8 @@ def _what_follows(reading: Reading) -> str:
             demons = list(dict.fromkeys(beast for beast, _ in state.lanes[seat][DEMON]))
             return f"The misdeed: {misdeed(demons[0])}." if len(demons) == 1 else "Click the demon first, then the hero, the building or the monster."
         case _ if reading.breaking and reading.kind is not None:
-            return f"Its residents go with it. Then the weakest of the {PLURAL[reading.kind]} goes; after a hero with their sign, any one of them."
+            return f"Its residents go with it. Then the weakest of the {PLURAL[reading.kind]} goes; after a hero with their symbol, any one of them."
         case _ if reading.leaving and reading.kind is not None:
-            who = f"Any one of the {PLURAL[reading.kind]}, for the hero had their sign" if reading.top.any else "One of the weakest"
+            who = f"Any one of the {PLURAL[reading.kind]}, for the hero had their symbol" if reading.top.any else "One of the weakest"
             return f"{who}; then the attack is reckoned anew."
     return ""
