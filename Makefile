@@ -6,7 +6,7 @@ UNIT := $(BIN)/pytest -n 2 --ignore=tests/browser
 # uv installs in seconds what takes pip minutes; pip serves where uv cannot be had.
 install = $(BIN)/uv pip install --quiet --python $(BIN)/python -e $(1) || $(BIN)/pip install --quiet -e $(1)
 
-.PHONY: lab test test-fast notebooks playthroughs bench clean
+.PHONY: lab test test-fast notebooks playthroughs readme bench clean
 
 lab: .venv/lab  # open the notebooks
 	$(BIN)/horrorlab lab
@@ -18,18 +18,24 @@ test: .venv/dev  # everything, cheapest first
 	HORRORLAB_PROGRESS=off $(BIN)/pytest --nbval --nbval-cell-timeout=120 --nbval-sanitize-with=tests/nbval.cfg notebooks
 	$(BIN)/python tests/browser/find_chromium.py
 	$(BIN)/pytest tests/browser
+	$(BIN)/python tests/tools/readme.py --check
 
 test-fast: .venv/dev  # the unit tests alone
 	$(UNIT)
 
 notebooks: .venv/dev  # execute all notebooks and store what they show
-	$(BIN)/python tools/freeze.py
+	$(BIN)/python tests/tools/freeze.py
 
 playthroughs: .venv/dev  # play the golden games again and write down what happens
-	$(BIN)/python tools/playthroughs.py
+	$(BIN)/python tests/tools/playthroughs.py
 
-bench: .venv/bench  # how fast the games run, beside other engines
+readme: .venv/dev  # write the picture and the figures of the README anew, after a complete test
+	$(BIN)/python tests/tools/readme.py
+
+bench: .venv/dev .venv/bench  # how fast the games run beside other engines, how fast boards are drawn and clicked
 	$(BIN)/python -m tests.bench
+	$(BIN)/python -m tests.bench --imports
+	$(BIN)/python -m tests.bench.click
 
 clean:
 	rm -rf .venv .hypothesis .mypy_cache .pytest_cache .ruff_cache artefacts build dist

@@ -4,7 +4,7 @@ import pytest
 
 import horrorlab as hl
 from horrorlab.games import definition
-from tools.playthroughs import FOLDER, GAMES, file_of, replay, tell
+from tests.tools.playthroughs import FOLDER, GAMES, file_of, replay, tell
 
 
 @pytest.mark.parametrize(("id", "players", "ending"), [game[:3] for game in GAMES])

@@ -1,4 +1,4 @@
-"""The positions that the board is looked at in: tests measure their pictures, ``tools/screens.py`` shows them.
+"""The positions that the board is looked at in: tests measure their pictures, ``tests/tools/screens.py`` shows them.
 
 ``POSITIONS`` maps a name to a function that gives the view, and what ``hl.draw`` is told besides.
 """

@@ -6,7 +6,7 @@ import nbformat
 import pytest
 from nbformat.v4 import new_code_cell, new_markdown_cell, new_notebook
 
-from tools import freeze
+from tests.tools import freeze
 
 BOARD = "import horrorlab as hl\nhl.show(hl.scenario('vampire-village/seryozha'), village='Seryozha')"
 TABLE = "hl.table(hl.scenario('vampire-village/seryozha'), 'Seryozha')"

@@ -1,8 +1,8 @@
 """Execute notebooks and store what they show, so that every viewer shows it without a kernel.
 
-    python tools/freeze.py                    all notebooks
-    python tools/freeze.py 02_building        those whose path contains this
-    python tools/freeze.py --check            execute, store nothing, report what would change
+    python tests/tools/freeze.py                    all notebooks
+    python tests/tools/freeze.py 02_building        those whose path contains this
+    python tests/tools/freeze.py --check            execute, store nothing, report what would change
 
 A board is stored as SVG, PNG and text: viewers that trust nobody show the PNG, the others the SVG, and `pytest --nbval` compares SVG
 and text. Live widgets are never stored: without their kernel they are an error message. A second run changes nothing. A notebook
@@ -31,7 +31,7 @@ from nbclient import NotebookClient
 from nbclient.exceptions import CellExecutionError, CellTimeoutError, DeadKernelError
 from PIL import Image
 
-ROOT = Path(__file__).resolve().parents[1]
+ROOT = Path(__file__).resolve().parents[2]
 WIDGET = "application/vnd.jupyter.widget-view+json"
 SVG, PNG = "image/svg+xml", "image/png"
 COLORS = 64

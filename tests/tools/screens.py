@@ -1,8 +1,8 @@
 """Draw the board in all the positions that matter, to be looked at.
 
-    python tools/screens.py out                    every position, light and dark, as SVG and PNG
-    python tools/screens.py out stairs attack      those whose names contain one of these words
-    python tools/screens.py out --browser          the PNGs by Chromium instead of resvg
+    python tests/tools/screens.py out                    every position, light and dark, as SVG and PNG
+    python tests/tools/screens.py out stairs attack      those whose names contain one of these words
+    python tests/tools/screens.py out --browser          the PNGs by Chromium instead of resvg
 
 The positions are those of ``tests/boards/positions.py``, which the tests measure.
 """
@@ -16,7 +16,7 @@ from pathlib import Path
 
 import resvg_py
 
-ROOT = Path(__file__).resolve().parent.parent
+ROOT = Path(__file__).resolve().parents[2]
 sys.path.insert(0, str(ROOT))
 
 import horrorlab as hl  # noqa: E402

@@ -1,4 +1,4 @@
-"""Write the golden playthroughs anew: ``python tools/playthroughs.py``, or ``make playthroughs``.
+"""Write the golden playthroughs anew: ``python tests/tools/playthroughs.py``, or ``make playthroughs``.
 
 A file of ``tests/playthroughs`` tells one whole game: a line for every choice (``Masha: place granary 1 0``) and, set in, a line for
 every event with its rule ids. A test plays the choices again and compares every line. Rewriting keeps the choices of a file as long
@@ -15,7 +15,7 @@ from pathlib import Path
 import horrorlab as hl
 from horrorlab.kernel.game import Game
 
-FOLDER = Path(__file__).parents[1] / "tests" / "playthroughs"
+FOLDER = Path(__file__).parents[1] / "playthroughs"
 GAMES = (                                          # one for each ending and for each number of players, and who plays when it is played anew
     ("vampire-village", 2, "most-points", "heuristic"),
     ("vampire-village", 3, "most-cards", "random"),

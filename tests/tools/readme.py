@@ -1,7 +1,7 @@
 """Write into the README what the library says of itself: the picture of a board, and how much of each game is covered.
 
-    python tools/readme.py            write both
-    python tools/readme.py --check    only tell whether they are up to date and nothing is missing (status 1 if not)
+    python tests/tools/readme.py            write both
+    python tests/tools/readme.py --check    only tell whether they are up to date and nothing is missing (status 1 if not)
 
 The column of tests reads the record of the last complete run of the tests.
 """
@@ -47,7 +47,7 @@ def main(check: bool) -> int:
         README.write_text(fresh, encoding="utf-8")
         return 0
     stale = {"the table of coverage": fresh != text, "the picture": PICTURE.read_text(encoding="utf-8") != drawn}
-    wrong = [f"README: {what} is not up to date; run python tools/readme.py" for what, is_stale in stale.items() if is_stale]
+    wrong = [f"README: {what} is not up to date; run python tests/tools/readme.py" for what, is_stale in stale.items() if is_stale]
     for game in hl.games():
         missing = coverage(game)[0].missing
         wrong += [f"{game}: {column} lacks {', '.join(missing[column] or ['everything'])}" for column in COLUMNS if missing[column] != []]
