@@ -174,7 +174,8 @@ class Tray:
             del steps[1]
         self._rows([self._step(*step) for step in steps], 214, 30, 10)
         if reading.breaking:
-            self._note("A card of the line goes, with its residents. Then the weakest attacker, or any one if a hero with their symbol goes.", lines=4)
+            self._note("A card of the line goes, with its residents. Then the weakest attacker goes, or any one if a hero "
+                       "with their symbol was lost.", lines=4)
         self.y += 8
 
     def _step(self, letter: str, words: str, value: str) -> str:
