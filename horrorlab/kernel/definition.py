@@ -38,8 +38,8 @@ class Definition:
     """A game as the kernel sees it: its name, its limits, its Steps, and the functions that lay it out and hide it.
 
     ``new_state`` receives the keywords of ``State`` and lays the agenda of a whole game; ``outcome`` judges a finished one;
-    ``conceal`` copies a position without what a seat cannot know; ``determinize`` fills it in again, at random; ``write``
-    and ``read`` turn the game's own part of a position into plain data and back.
+    ``conceal`` copies a position without what a seat cannot know; ``determinize`` fills it in again, at random (the kernel sees to
+    the log in both); ``write`` and ``read`` turn the game's own part of a position into plain data and back.
     """
 
     id: str

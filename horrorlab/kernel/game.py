@@ -292,6 +292,7 @@ class Game:
         self._look()
 
     def _arrive(self) -> None:
+        """Carry out the Steps that still wait before the next answer, if any do."""
         if self._decision is None and not self.is_over:
             self._run()
 
