@@ -42,7 +42,7 @@ def draw(game: Game | View, player: int | str | None = None, *, theme: str = "li
 
     ``player`` looks (a seat or a name; None: whoever decides, or ``hl.ALL``); ``theme`` is "light" or "dark"; ``chosen`` are the keys
     already clicked of a choice that takes several clicks; ``village`` draws that player's village alone; ``width`` is the room in
-    pixels that the picture should keep to, 900 at the least. The same view gives the same text.
+    pixels that the picture should keep to, 860 at the least. The same view gives the same text.
     Raises HorrorlabError naming a player, village or theme that does not exist.
 
     >>> import horrorlab as hl

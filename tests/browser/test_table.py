@@ -15,7 +15,7 @@ game = hl.new_position("vampire-village", {
     "seats": [{"cards": [["mossy-cottage", 0, 0, 2], ["bee-house", -1, 0, 1]], "monsters": ["vampire-4"]}, {}]})
 hl.table(game)"""
 SCROLLED = "document.querySelector('.jp-WindowedPanel-outer').scrollTop"
-FITS = "document.querySelector('.hl-board svg').clientWidth <= Math.max(900, document.querySelector('.hl-frame').clientWidth)"
+FITS = "document.querySelector('.hl-board svg').clientWidth <= Math.max(860, document.querySelector('.hl-frame').clientWidth)"
 FOCUSED = "document.activeElement.closest('.hl-board') ? document.activeElement.dataset.key : document.activeElement.textContent.trim()"
 # From each thing on the board, where the four arrows lead; those that no chain of arrows reaches from the first are returned.
 OUT_OF_REACH = """() => {

@@ -34,8 +34,9 @@ def sky(t: Theme, w: float) -> str:
 
 
 def heading(t: Theme, reading: Reading, w: float) -> str:
-    room = w - 4 * ARROW - 130
-    return (text(28, 42, fit(reading.view.definition.title.upper(), room, 22, serif=True), 22, t.on_night, bold=True, serif=True, spacing=1)
+    room, title = w - 4 * ARROW - 130, reading.view.definition.title.upper()
+    size = next((size for size in (22, 20, 18) if measure(title, size, bold=True, serif=True) + len(title) <= room), 16)
+    return (text(28, 42, fit(title, room, size, serif=True), size, t.on_night, bold=True, serif=True, spacing=1)
             + text(28, 63, _as_many(stage(reading), room + 20), 13, t.token))
 
 

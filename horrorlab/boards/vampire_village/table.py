@@ -17,13 +17,13 @@ from .village import BigVillage
 from .words import text_board
 
 EDGE, GAP = 20, 12
-WIDE, LEAST = 1100, 900                            # the width of a table; the least width
+WIDE, LEAST = 1100, 860                            # the width of a table; the least width
 
 
 def draw_vampire_village(view: View, *, theme: str = "light", chosen: tuple[str, ...] = (), width: int = WIDE) -> str:
     """Draw the table of Vampire Village, as the player who looks may see it, as SVG text.
 
-    ``chosen`` are the keys already clicked of a choice that takes several clicks. The picture keeps to ``width`` pixels (900 at
+    ``chosen`` are the keys already clicked of a choice that takes several clicks. The picture keeps to ``width`` pixels (860 at
     the least) unless the village needs more. The same view gives the same text. Raises HorrorlabError naming an unknown theme.
 
     Rule: VV-SETUP-14, VV-BLDG-02, VV-BLDG-03, VV-BLDG-04, VV-MON-09, VV-MON-10, VV-MON-11, VV-MON-12
