@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+import os
 import sys
 from collections.abc import Sequence
 from importlib import import_module
@@ -16,7 +17,10 @@ def main(argv: Sequence[str] | None = None) -> int:
     """Run the command line and return its exit status: 0, or 2 when what was asked for cannot be done."""
     args = _parser().parse_args(argv)
     try:
-        return int(args.run(args))
+        return int(args.run(args) or 0)
+    except BrokenPipeError:                        # whoever reads along has seen enough, as `head` does
+        sys.stdout = open(os.devnull, "w")         # noqa: PTH123, SIM115  # else Python complains once more at its end
+        return 0
     except (HorrorlabError, OSError) as error:
         print(f"horrorlab: {error}", file=sys.stderr)
         return 2
@@ -27,7 +31,8 @@ def main(argv: Sequence[str] | None = None) -> int:
 def _parser() -> argparse.ArgumentParser:
     parser = argparse.ArgumentParser(prog="horrorlab", description="Learn three horror board games inside Jupyter notebooks.")
     parser.add_argument("--version", action="version", version=f"horrorlab {__version__}")
-    subparsers = parser.add_subparsers(title="commands", metavar="COMMAND", required=True)
+    parser.set_defaults(run=lambda args: parser.print_help())
+    subparsers = parser.add_subparsers(title="commands", metavar="COMMAND")
     for name in sorted(module.name for module in iter_modules(commands.__path__) if not module.name.startswith("_")):
         command = import_module(f"{commands.__name__}.{name}")
         text = command.__doc__ or ""

@@ -34,7 +34,7 @@ from PIL import Image
 ROOT = Path(__file__).resolve().parents[2]
 WIDGET = "application/vnd.jupyter.widget-view+json"
 SVG, PNG = "image/svg+xml", "image/png"
-COLORS = 64
+COLORS = 256
 METADATA = {
     "kernelspec": {"display_name": "Python 3 (ipykernel)", "language": "python", "name": "python3"},
     "language_info": {"file_extension": ".py", "mimetype": "text/x-python", "name": "python", "pygments_lexer": "ipython3"},
@@ -140,10 +140,18 @@ def png(svg: str) -> bytes:
     drawn = resvg_py.svg_to_bytes(
         svg_string=svg, skip_system_fonts=True, font_files=fonts(), font_family="DejaVu Sans", sans_serif_family="DejaVu Sans",
         serif_family="DejaVu Serif", monospace_family="DejaVu Sans Mono", style_sheet="text { letter-spacing: -0.06em }")
-    picture = Image.open(io.BytesIO(bytes(drawn))).convert("RGB").quantize(COLORS, dither=Image.Dither.NONE)
+    picture = Image.open(io.BytesIO(bytes(drawn))).convert("RGB")
     file = io.BytesIO()
-    picture.save(file, "PNG", optimize=True)
+    picture.quantize(palette=_palette(picture), dither=Image.Dither.NONE).save(file, "PNG", optimize=True)
     return file.getvalue()
+
+
+def _palette(picture: Image.Image) -> Image.Image:
+    """Choose the colors to keep: the most frequent ones, so that every flat color, a roof's say, stays exactly what it is."""
+    counted = sorted(picture.getcolors(picture.width * picture.height), reverse=True)[:COLORS]
+    palette = Image.new("P", (1, 1))
+    palette.putpalette([channel for _, color in counted for channel in color])
+    return palette
 
 
 @cache

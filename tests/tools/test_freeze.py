@@ -1,11 +1,16 @@
 """Freezing: what a notebook shows is stored, the same each time; what fails is left alone."""
 
 import base64
+import io
+import re
 
 import nbformat
 import pytest
 from nbformat.v4 import new_code_cell, new_markdown_cell, new_notebook
+from PIL import Image
 
+import horrorlab as hl
+from horrorlab.boards.theme import LIGHT, PLAYERS, ROOFS
 from tests.tools import freeze
 
 BOARD = "import horrorlab as hl\nhl.show(hl.scenario('vampire-village/seryozha'), village='Seryozha')"
@@ -75,3 +80,14 @@ def test_notebooks_are_picked_by_name(folder, capsys):
     with pytest.raises(SystemExit):
         run(folder, "03")
     assert "is called 03" in capsys.readouterr().err
+
+
+def test_the_colors_that_tell_types_and_players_apart_survive_in_stored_pictures():
+    """A picture without a kernel must not turn a blue roof green."""
+    view = hl.scenario("vampire-village/masha").view(hl.ALL)
+    picture = Image.open(io.BytesIO(freeze.png(str(hl.draw(view))))).convert("RGB")
+    kept = {"#{:02x}{:02x}{:02x}".format(*color) for _, color in picture.getcolors(picture.width * picture.height)}
+    drawn = set(re.findall(r'fill="(#[0-9a-f]{6})"', str(hl.draw(view))))
+    telling = {getattr(LIGHT, f"{what}_{which}") for what, which in [("roof", roof) for roof in ROOFS] + [("player", player) for player in PLAYERS]}
+    assert telling & drawn
+    assert telling & drawn <= kept
