@@ -2,6 +2,9 @@
 
 What was laid is remembered in a small file of the folder. A notebook counts as changed when a cell was: one that was only
 run may be replaced by a newer edition. A changed one stays, and the newer edition comes beside it: `03_heroes.newer.ipynb`.
+
+A copy shows what the published notebook shows, but for one thing: where the reader is asked to guess, the answer comes only when the
+cell below is run.
 """
 
 from __future__ import annotations
@@ -9,9 +12,11 @@ from __future__ import annotations
 import hashlib
 import json
 from collections.abc import Iterator
+from itertools import pairwise
 from pathlib import Path
 
 RECORD = ".horrorlab-notebooks.json"
+GUESS = "**Guess:**"
 _Record = dict[str, dict[str, str]]
 
 
@@ -42,7 +47,7 @@ def _lay(edition: bytes, name: str, folder: Path, record: _Record) -> str | None
             return None  # laid earlier; a newer edition that the reader has deleted since stays away
         if not is_there or _work(path.read_bytes(), name) in (before.get("work"), _work(edition, name)):
             path.parent.mkdir(parents=True, exist_ok=True)
-            path.write_bytes(edition)
+            path.write_bytes(_with_open_guesses(edition, name))
             record[candidate] = {"edition": _digest(edition), "work": _work(edition, name)}
             return candidate
     raise AssertionError("there is always a further name")
@@ -56,6 +61,21 @@ def _names(name: str) -> Iterator[str]:
     while True:
         yield f"{stem}.newer-{number}{dot}{suffix}"
         number += 1
+
+
+def _with_open_guesses(content: bytes, name: str) -> bytes:
+    """Take the stored outputs out of the cells that answer a guess; anything else stays byte for byte."""
+    if not name.endswith(".ipynb") or GUESS.encode() not in content:
+        return content
+    try:
+        notebook = json.loads(content)
+        cells = notebook["cells"]
+        for asks, answers in pairwise(cells):
+            if asks["cell_type"] == "markdown" and GUESS in "".join(asks["source"]) and answers["cell_type"] == "code":
+                answers["outputs"], answers["execution_count"] = [], None
+    except (ValueError, KeyError, TypeError):
+        return content
+    return (json.dumps(notebook, indent=1, ensure_ascii=False) + "\n").encode()
 
 
 def _work(content: bytes, name: str) -> str:

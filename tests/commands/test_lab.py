@@ -46,6 +46,19 @@ def names(folder):
     return {path.relative_to(folder).as_posix() for path in folder.rglob("*.ipynb")}
 
 
+def test_the_answer_to_a_guess_waits_for_the_reader(published, mine):
+    cells = [{"cell_type": "markdown", "metadata": {}, "source": ["**Guess:** who wins?"]},
+             *({"cell_type": "code", "execution_count": n, "metadata": {}, "outputs": [{"name": "stdout", "output_type": "stream", "text": [text]}],
+                "source": ["1"]} for n, text in ((1, "Masha"), (2, "a board")))]
+    (published / HEROES).write_text(json.dumps({"cells": cells, "metadata": {}, "nbformat": 4, "nbformat_minor": 5}))
+    lay_copies(published, mine)
+    asks, answer, board = json.loads((mine / HEROES).read_text())["cells"]
+    assert asks == cells[0]
+    assert answer["outputs"] == []
+    assert answer["execution_count"] is None
+    assert board == cells[2]
+
+
 def test_every_notebook_is_copied_but_nothing_that_jupyter_left(published, mine):
     (published / ".ipynb_checkpoints").mkdir()
     (published / ".ipynb_checkpoints" / "00_start_here-checkpoint.ipynb").touch()
