@@ -52,11 +52,11 @@ def card_face(t: Theme, card: Card, residents: int | None, attacked: int | None 
 def _building(t: Theme, card: Card, residents: int | None) -> str:
     out = at(W / 2 - 25, 20, house(t, card.roof), scale=.78) + path("M14 80.5H86", stroke=t.ink, width=.6)
     out += at(W / 2 - 20, 83.5, condition(t, card)) if card.residents != "none" else \
-        text(W / 2, 94.5, "no residents", 11, t.ink, anchor="middle", italic=True)
+        text(W / 2, 94.5, "attracts nobody", 11, t.ink, anchor="middle", italic=True)
     if residents:
         out += at(W / 2, 64, crowd(t, residents, 4))
     elif residents == 0:
-        out += text(W / 2, 75.5, "nobody", 11, t.ink, anchor="middle", italic=True)
+        out += text(W / 2, 75.5, "empty", 11, t.ink, anchor="middle", italic=True)
     return out + text(W / 2, H - 6, fit(card.name, W - 8, 11), 11, t.ink, anchor="middle")
 
 
@@ -122,6 +122,6 @@ def dealt_face(t: Theme, beast: Monster) -> Face:
     return face, out + "".join(text(W / 2, 91 + 13 * i, line, 11, t.token, anchor="middle") for i, line in enumerate(wrap(words, W - 8, 11, 2)))
 
 
-_DEALT = {"fixed": "always", "left-witches": "as many as the left neighbor’s", "right-witches": "as many as the right neighbor’s",
+_DEALT = {"fixed": "fixed", "left-witches": "as many as the left neighbor’s", "right-witches": "as many as the right neighbor’s",
           "gray": "1 for each gray one there", "black": "1 for each black one there",
           "hero": "a hero must die", "yellow": "yellow houses lose a resident", "fewest": "the fewest residents go"}

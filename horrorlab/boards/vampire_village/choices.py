@@ -97,7 +97,7 @@ def marks(view: View, chosen: tuple[str, ...] = ()) -> Marks:
         if len(path) > deep and path[:deep] == chosen and path[deep] not in out:
             closed[path[deep]] = option
     for key, option in closed.items():
-        out[key] = Mark("refused", "Not open", str(decision.why_not(option)), option)
+        out[key] = Mark("refused", "Not allowed", str(decision.why_not(option)), option)
     return out
 
 

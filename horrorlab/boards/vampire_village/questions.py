@@ -3,17 +3,18 @@
 from __future__ import annotations
 
 from ...games.vampire_village.building import ChooseCard
-from ...games.vampire_village.cards import DEMON
+from ...games.vampire_village.cards import DEMON, KINDS, Monster
 from ...games.vampire_village.demons import SettleDemon
 from ...games.vampire_village.heroes import MoveResident
 from ...games.vampire_village.monsters import GiveLeft, GiveRight, KeepMonster
 from ...games.vampire_village.placing import PlaceCard
 from ...games.vampire_village.state import PLURAL
+from .choices import monster_key
 from .reading import Reading, attracts, misdeed, some
 
 
-def asked(reading: Reading) -> tuple[str, str, str]:
-    """Give the question, what follows from it, and the sum that decides (or nothing)."""
+def asked(reading: Reading, chosen: tuple[str, ...] = ()) -> tuple[str, str, str]:
+    """Give the question, what follows from it or what to click (after the clicks already made), and the sum that decides (or nothing)."""
     view, names = reading.view, reading.names
     if view.outcome:
         winners = view.outcome.winners
@@ -27,9 +28,9 @@ def asked(reading: Reading) -> tuple[str, str, str]:
     if who_decides < 0:
         return view.question, "Chance answers.", ""
     if view.player == who_decides:
-        return view.question, _what_follows(reading), sum_that_decides(reading)
+        return view.question, _what_follows(reading, chosen), sum_that_decides(reading)
     if reading.teaching:
-        return f"{names[who_decides]}: {view.question}", _what_follows(reading), sum_that_decides(reading)
+        return f"{names[who_decides]}: {view.question}", _what_follows(reading, chosen), sum_that_decides(reading)
     return f"{names[who_decides]} decides", f"{view.question}.", sum_that_decides(reading)
 
 
@@ -47,7 +48,7 @@ def sum_that_decides(reading: Reading) -> str:
     return ""
 
 
-def _what_follows(reading: Reading) -> str:
+def _what_follows(reading: Reading, chosen: tuple[str, ...]) -> str:
     state, names = reading.state, reading.names
     match reading.top:
         case ChooseCard(seat):
@@ -68,10 +69,37 @@ def _what_follows(reading: Reading) -> str:
             return "Face down. When both have given, everybody’s three are revealed."
         case SettleDemon(seat):
             demons = list(dict.fromkeys(beast for beast, _ in state.lanes[seat][DEMON]))
-            return f"The misdeed: {misdeed(demons[0])}." if len(demons) == 1 else "Click the demon first, then the hero, the building or the monster."
+            if chosen:
+                demons = [beast for beast in demons if monster_key(state, seat, beast.slug, None) in chosen]
+            return _how_to_settle(reading, seat, demons[0], bool(chosen)) if len(demons) == 1 else \
+                "Click the demon first; then a hero, or what its misdeed strikes."
         case _ if reading.breaking and reading.kind is not None:
             return f"Its residents go with it. Then the weakest of the {PLURAL[reading.kind]} goes; after a hero with their symbol, any one of them."
         case _ if reading.leaving and reading.kind is not None:
             who = f"Any one of the {PLURAL[reading.kind]}, for the hero had their symbol" if reading.top.any else "One of the weakest"
             return f"{who}; then the attack is reckoned anew."
     return ""
+
+
+def _how_to_settle(reading: Reading, seat: int, demon: Monster, chosen: bool) -> str:
+    """Say what to click to settle a demon: a hero, what its misdeed strikes, or the demon itself where there is nothing to point at."""
+    view, state, names = reading.view, reading.state, reading.names
+    ways: dict[str, int] = {}
+    for verb, slug, *_ in view.decision.options if view.decision else ():
+        if slug == demon.slug:
+            ways[verb] = ways.get(verb, 0) + 1
+    itself = "the button below" if chosen else "the demon"     # a demon clicked first is chosen already
+    clicks = []
+    if "sacrifice" in ways:
+        clicks.append(f"a hero of {'yours' if reading.mine(seat) else names[seat]}")
+    if "misdeed" in ways:
+        clicks.append(itself)
+    if "misdeed-building" in ways:
+        clicks.append("the outlined building" if ways["misdeed-building"] == 1 else "an outlined building")
+    if "misdeed-fetch" in ways:
+        right, kind = state.right_of(seat), KINDS.index(demon.misdeed)
+        alone = len(state.lanes[right][kind]) == 1
+        clicks.append(f"{names[right]}’s outlined {demon.misdeed}" if alone else f"one of {names[right]}’s outlined {PLURAL[kind]}")
+    if "cry" in ways:
+        return f"Click {itself}: it can do nothing, and goes."
+    return f"Click {', or '.join(clicks)}. The misdeed: {misdeed(demon)}."

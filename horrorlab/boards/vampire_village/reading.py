@@ -16,9 +16,14 @@ from ..theme import PLAYERS
 # ---- pieces in words ---------------------------------------------------------------------------------------------
 
 
+def noun(count: int, what: str) -> str:
+    """Put a word into the number that a count asks for."""
+    return what if count == 1 else what + ("es" if what.endswith("o") else "s")
+
+
 def some(count: int, what: str) -> str:
     """Count things: some(1, "hero") is "1 hero", some(2, "hero") "2 heroes"."""
-    return f"{count} {what}{'' if count == 1 else 'es' if what.endswith('o') else 's'}"
+    return f"{count} {noun(count, what)}"
 
 
 def printed(card: Card) -> str:
@@ -32,7 +37,7 @@ def printed(card: Card) -> str:
 
 def attracts(card: Card) -> str:
     """Say when residents appear on a building."""
-    return {"type": f"one resident for each {card.roof} building", "hero": "one resident for each hero", "none": "no residents appear",
+    return {"type": f"one resident for each {card.roof} building", "hero": "one resident for each hero", "none": "it attracts nobody",
             "row": "one resident for each building in its row", "column": "one resident for each building in its column"}[card.residents]
 
 
@@ -122,7 +127,7 @@ class Reading:
         if monster.kind == DEMON:
             return f"{monster.name}, a demon: {misdeed(monster)}" + ("" if monster.misdeed == "hero" else ", or a hero dies to destroy it")
         why = {"left-witches": ", the witches at the left neighbor", "right-witches": ", the witches at the right neighbor",
-               "gray": ", the gray werewolves here", "black": ", the black werewolves here"}.get(monster.strength, ", always")
+               "gray": ", the gray werewolves here", "black": ", the black werewolves here"}.get(monster.strength, ", fixed")
         when = "" if given is not None or monster.strength == "fixed" else ", as the table stands; it is determined after the demons"
         return f"{monster.name}, strength {self.strength(seat, monster, given)}{why}{when}"
 
@@ -135,6 +140,10 @@ class Reading:
         """List the defense values of the defended line, a hero's 0 included."""
         village: Village = self.state.villages[seat]
         return [village.cards[cell].defense[kind] for cell in village.line(kind)]
+
+    def defenses(self, seat: int) -> str:
+        """Tell the sums of the three lines that would defend now."""
+        return "defense " + ", ".join(f"{sum(self.defense(seat, kind))} {side}" for kind, side in enumerate(("left", "top", "right")))
 
     @cached_property
     def attacked(self) -> int | None:

@@ -5,10 +5,11 @@ from __future__ import annotations
 from ...games.vampire_village.cards import DEMON, VAMPIRE, WEREWOLF, WITCH
 from ...games.vampire_village.state import XY
 from ..lettering import fit, text, wrap
-from ..shapes import at, claws, clickable, emblem, head, helmet, hourglass, monster, rect, roof_sign, tick, titled
+from ..shapes import at, claws, clickable, emblem, head, helmet, hourglass, monster, monster_chip, rect, roof_sign, shield, tick, titled
 from ..theme import Theme
+from .cards import SYMBOL
 from .choices import Marks, monster_key
-from .reading import Reading, looks, placed_card
+from .reading import Reading, looks, noun, placed_card
 
 CELL_H, TILE_W, TILE_H, GAP = 26, 31, 20, 2
 STEP_Y, STEP_TILE = CELL_H + GAP, TILE_H + 4
@@ -25,7 +26,7 @@ class SmallVillage:
         self.left, self.top = min(x for x, _ in places), min(y for _, y in places)
         self.columns, self.rows = max(x for x, _ in places) - self.left + 1, max(y for _, y in places) - self.top + 1
         self.narrow = w < NARROW or w < 144 + 2 * (TILE_W + 4) + self.columns * (25 + GAP)
-        self.x0, self.y0 = (10, 70) if self.narrow else (134, 14)
+        self.x0, self.y0 = (10, 94) if self.narrow else (134, 14)
         room = w - self.x0 - 10
         # the monsters: beside the village in columns, above and below it in rows
         self.stack = max(4, (self.rows * STEP_Y + 20) // STEP_TILE)
@@ -39,7 +40,7 @@ class SmallVillage:
         known = reading.holding(seat)
         self.notes = wrap(known, w - 26, 11, 4 if reading.teaching else 2) if known else []
         self.foot = 14 * len(self.notes) + 12
-        self.h = max(self.y0 + max(self.above + self.rows * STEP_Y + self.below, tall) + 10 + self.narrow * 18, 0 if self.narrow else 138) + self.foot
+        self.h = max(self.y0 + max(self.above + self.rows * STEP_Y + self.below, tall) + 10 + self.narrow * 18, 0 if self.narrow else 162) + self.foot
 
     def draw(self, h: float) -> str:
         t, reading, seat, w = self.t, self.reading, self.seat, self.w
@@ -47,7 +48,8 @@ class SmallVillage:
         out = rect(0, 0, w, h, 8, fill=t.panel, stroke=t.blood if attacked else t.rule, width=2 if attacked else 1.2)
         out += emblem(t, reading.color(seat), 24, 24, 12)
         name = fit(reading.names[seat], (w if self.narrow else self.x0) - 48, 15, serif=True)
-        out += text(42, 22, name, 15, t.ink, bold=True, serif=True) + text(42, 38, reading.place(seat), 11, t.soft) + self._counts()
+        out += text(42, 22, name, 15, t.ink, bold=True, serif=True) + text(42, 38, reading.place(seat), 11, t.soft)
+        out += self._counts() + self._defenses()
         foot = h - self.foot
         out += self._status(foot) + "".join(text(13, foot + 4 + 14 * (i + 1), line, 11, t.soft) for i, line in enumerate(self.notes))
         bottom = foot - (18 if self.narrow else 4)
@@ -56,19 +58,29 @@ class SmallVillage:
     def words(self) -> str:
         """Everything in the panel, and the whole of what is known."""
         reading, seat = self.reading, self.seat
-        parts = [f"{reading.names[seat]}, {reading.place(seat)}: {reading.counts(seat)}", reading.status(seat)[1], reading.holding(seat)]
+        parts = [f"{reading.names[seat]}, {reading.place(seat)}: {reading.counts(seat)}, {reading.defenses(seat)}", reading.status(seat)[1],
+                 reading.holding(seat)]
         return ". ".join(part for part in parts if part)
 
     def _counts(self) -> str:
         t, village, out = self.t, self.village, ""
-        counts = ((head(t.ink), village.total_residents(), "residents"), (helmet(t.ink, t.panel), len(village.heroes()), "heroes"),
-                  (claws(t.ink), sum(map(len, self.lanes)), "monsters"))
-        for i, (sign, value, words) in enumerate(counts):
+        counts = ((head(t.ink), village.total_residents(), "resident"), (helmet(t.ink, t.panel), len(village.heroes()), "hero"),
+                  (claws(t.ink), sum(map(len, self.lanes)), "monster"))
+        for i, (sign, value, what) in enumerate(counts):
             x, y = (14 + 62 * i, 46) if self.narrow else (14, 50 + 22 * i)
             out += at(x, y, sign, scale=16 / 24) + text(x + 21, y + 13, value, 14, t.ink, bold=True)
             if not self.narrow:
-                out += text(x + 42, y + 13, words, 12, t.soft)
+                out += text(x + 42, y + 13, noun(value, what), 12, t.soft)
         return out
+
+    def _defenses(self) -> str:
+        """The sums of the three lines that would defend now, by the monsters that come from there."""
+        t, reading, seat, out = self.t, self.reading, self.seat, ""
+        y, step = (69, 62) if self.narrow else (118, 40)
+        for kind in (WITCH, WEREWOLF, VAMPIRE):
+            value = shield(t, 0, 0, sum(reading.defense(seat, kind)), reading.attacked == seat and reading.kind == kind)
+            out += at(14 + step * kind, y, monster_chip(t, SYMBOL[kind], 16), at(27, 8.5, value, scale=.8))
+        return titled(reading.defenses(seat).capitalize(), out)
 
     def _status(self, y: float) -> str:
         t, (kind, words) = self.t, self.reading.status(self.seat)

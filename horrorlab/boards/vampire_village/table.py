@@ -38,7 +38,7 @@ def draw_vampire_village(view: View, *, theme: str = "light", chosen: tuple[str,
     inside = w - 2 * EDGE
     big.lay_out(inside - TRAY - EDGE if beside else inside)
 
-    body = heading(t, reading, w) + initiative(t, reading, w - EDGE - 4, 26) + question(t, EDGE, 84, inside, *asked(reading))
+    body = heading(t, reading, w) + initiative(t, reading, w - EDGE - 4, 26) + question(t, EDGE, 84, inside, *asked(reading, tuple(chosen)))
     others, height = _others(t, reading, now, inside)
     y = 140 + height
     tray, tray_h = Tray(t, reading, now, TRAY if beside else inside).draw()

@@ -213,11 +213,11 @@ class Tray:
     def _piles(self) -> None:
         """The piles in the middle of the table, and what has been discarded."""
         t, state = self.t, self.reading.state
-        piles = [(what, f"round {n}", len(state.piles[pile]), fill, f"{len(state.piles[pile])} {words} of round {n}, face down")
-                 for what, words, kind, fill in (("Cards", "village cards", "village", t.band), ("Monsters", "monsters", "monsters", t.night))
+        piles = [(what, f"round {n}", len(state.piles[pile]), fill, f"{some(len(state.piles[pile]), one)} of round {n}, face down")
+                 for what, one, kind, fill in (("Cards", "village card", "village", t.band), ("Monsters", "monster", "monsters", t.night))
                  for n in (1, 2) if (pile := f"{kind}-{n}") in state.piles]
         if state.discard:
-            piles.append(("Discard", "pile", len(state.discard), t.rule, f"{len(state.discard)} cards and monsters discarded"))
+            piles.append(("Discard", "pile", len(state.discard), t.rule, f"Village cards and monsters discarded: {len(state.discard)}"))
         if not piles:
             return
         self.out += path(f"M{EDGE} {num(self.y+2)}H{num(self.w-EDGE)}", stroke=t.rule, width=.8)

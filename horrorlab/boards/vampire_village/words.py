@@ -30,7 +30,7 @@ def _village(reading: Reading, seat: int) -> list[str]:
     state, name = reading.state, reading.names[seat]
     village, status = state.villages[seat], reading.status(seat)[1]
     who = f"{name}, your village" if reading.mine(seat) else name if seat == reading.seat else f"{name}, {reading.place(seat)}"
-    lines = [f"{who}: {reading.counts(seat)}" + (f"; {status}" if status else "")]
+    lines = [f"{who}: {reading.counts(seat)}, {reading.defenses(seat)}" + (f"; {status}" if status else "")]
     for cell in sorted(village.cards):
         card, residents, (x, y) = village.cards[cell], village.residents[cell], XY[cell]
         what = f"hero {'/'.join(PLURAL[kind] for kind in card.symbols) or 'without symbols'}" if card.is_hero else \
