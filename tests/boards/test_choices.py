@@ -104,6 +104,27 @@ def test_several_demons_are_clicked_first_and_a_single_one_goes_without_saying()
     assert "draws a witch" in picture.element("monster:3:vampire-6").title
 
 
+@pytest.mark.parametrize(("demon", "chosen", "words"), [
+    ("demon-hero", (), "Click a hero of yours. "),
+    ("demon-yellow", (), "Click a hero of yours, or the demon. "),
+    ("demon-fewest", (), "Click a hero of yours, or the outlined building. "),
+    ("demon-witch", (), "Click a hero of yours, or one of Dasha’s outlined witches. "),
+    ("demon-vampire", (), "Click a hero of yours, or Dasha’s outlined vampire. "),
+    ("demon-yellow demon-hero", (), "Click the demon first; "),
+    ("demon-yellow demon-hero", ("monster:0:demon-yellow",), "Click a hero of yours, or the button below. "),
+    ("demon-yellow demon-hero", ("monster:0:demon-hero",), "Click a hero of yours. "),
+])
+def test_the_question_band_says_what_to_click_for_a_demon(demon, chosen, words):
+    game = laid("attack", "demons", monsters={0: demon.split(), 3: ["witch-fixed", "witch-left", "vampire-6"]})
+    assert any(text.words.startswith(words) for text in picture_of(view(game), chosen).texts)
+
+
+def test_a_demon_without_effect_is_clicked_itself():
+    game = laid("attack", "demons", number=1, monsters={0: ["demon-vampire"]})
+    assert keys_of(view(game), ("cry", "demon-vampire")) == ("monster:0:demon-vampire",)
+    assert any(text.words.startswith("Click the demon: ") for text in picture_of(view(game)).texts)
+
+
 def test_monsters_of_one_kind_with_different_strengths_are_told_apart():
     position = laid("attack", "discard", kind="witch", any=True, monsters={0: ["witch-left", "witch-left"]})
     lanes = position.state.lanes[0]                # no game leads to this

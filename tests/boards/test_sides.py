@@ -135,6 +135,35 @@ def test_neighbors_are_named_from_the_seat_that_looks():
     assert any(title.startswith("Seryozha, left and right neighbor") for title, _ in picture_of(POSITIONS["two-players"]()[0]).titles)
 
 
+@pytest.mark.parametrize("name", ["give", "give-right", "five-players-full", "stairs", "two-players"])
+def test_the_defense_of_each_neighbor_is_shown_and_told(name):
+    seen, picture = POSITIONS[name]()[0], picture_of(POSITIONS[name]()[0])
+    for seat in {*range(seen.players)} - {seen.player}:
+        sums = [sum(defense(seen, seat, kind)) for kind in (WITCH, WEREWOLF, VAMPIRE)]
+        told = "defense {} left, {} top, {} right".format(*sums)
+        assert any(title.startswith(f"{seen.names[seat]}, ") and told in title for title, _ in picture.titles)
+        assert any(line.startswith(f"{seen.names[seat]}, ") and told in line for line in hl.draw(seen).words.splitlines())
+        panel = next(box for title, box in picture.titles if title.startswith(f"{seen.names[seat]}, "))
+        shown = [box for title, box in picture.titles if title == told.capitalize() and panel.holds(box)]
+        assert [text.words for box in shown[:1] for text in picture.texts if box.holds(text.box, slack=1)] == [str(value) for value in sums]
+
+
+def test_counts_are_in_the_singular_where_there_is_one():
+    said = [text.words for text in picture_of(POSITIONS["demons"]()[0]).texts]
+    assert {"hero", "heroes", "monster", "monsters"} <= {*said}
+
+
+def test_a_building_that_attracts_nobody_is_not_mistaken_for_an_empty_one():
+    picture = picture_of(POSITIONS["village"]()[0], village=0)
+
+    def words_on(name):
+        return [text.words for text in picture.texts if picture.titled(f"{name} at (")[0].holds(text.box)]
+
+    assert "attracts nobody" in words_on("First Hearth")
+    assert "2" in words_on("First Hearth")
+    assert "empty" in words_on("Orchard House")
+
+
 def test_coordinates_are_those_of_the_texts():
     picture = picture_of(view(laid("building", "place", number=3, turn=3, cells=((0, 0), (-1, 0), (0, 1)))), village=0)
     x, _ = picture.titled("Thatched Barn at (-1, 0)")[0].middle
