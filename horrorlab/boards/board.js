@@ -1,7 +1,8 @@
 // One page around one board. Python draws all of it, each pane as a piece of HTML or SVG; the page shows the panes, reports what
-// is clicked, says what the thing under the pointer would do, keeps the focus in its place and knows light from dark.
+// is clicked, says what the thing under the pointer would do or why not, keeps the focus in its place and knows light from dark.
 
 const PAGE = `
+  <label class="hl-time"><input type="range" min="0" aria-label="Timeline"><span></span></label>
   <div class="hl-strip">
     <div class="hl-ask"><div class="hl-question" data-pane="question" aria-live="polite"></div><div class="hl-choices" data-pane="choices"></div></div>
     <div class="hl-hover" aria-hidden="true"></div>
@@ -10,8 +11,8 @@ const PAGE = `
   <div class="hl-frame">
     <div class="hl-board" data-pane="svg" data-roving></div>
     <div class="hl-ring" hidden></div>
+    <div class="hl-bubble" aria-hidden="true" hidden></div>
   </div>
-  <label class="hl-time"><input type="range" min="0" aria-label="Timeline"><span></span></label>
   <div class="hl-papers">
     <section aria-label="Log"><p class="hl-title">Log</p><div class="hl-scroll hl-log"><div data-pane="log_" data-roving></div></div></section>
     <section aria-label="To do"><p class="hl-title">To do</p><div class="hl-scroll"><div data-pane="agenda" data-roving></div></div></section>
@@ -22,24 +23,28 @@ const PAGE = `
 
 const KINDS = ["key", "option", "rule", "log"];
 const ACTIVE = KINDS.map((kind) => `[data-${kind}]`).join();
+const OPEN = "[data-key]:not([aria-disabled]), [data-option]";
+const FOLLOWED = ["key", "option", "go", "touch"];  // after these the log shows its end again
 const ARROWS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
 
 const THEMED = ["data-theme", "data-jp-theme-light", "data-vscode-theme-kind"];
 const IDLE = "Point at something, or go there with Tab and the arrow keys: here stands what it would do.";
+const DEAF = "The kernel does not answer. If it was restarted, run this cell again.";
+const PATIENCE = 3000, READING = 8000;              // milliseconds until a kernel counts as deaf, and that a bubble stays
 
 function render({ model, el }) {
   const page = document.createElement("div");
   page.className = "hl-page";
-  page.dataset.lmSuppressShortcuts = "true";        // JupyterLab's own keys sleep while the focus is in here
   page.innerHTML = PAGE;
   el.appendChild(page);
 
   const find = (selector) => page.querySelector(selector);
-  const [board, frame, ring, hover, slip] = [".hl-board", ".hl-frame", ".hl-ring", ".hl-hover", ".hl-slip"].map(find);
+  const [board, frame, ring, bubble, hover, said, slip] =
+    [".hl-board", ".hl-frame", ".hl-ring", ".hl-bubble", ".hl-hover", ".hl-said", ".hl-slip"].map(find);
   const [timeline, count] = [".hl-time input", ".hl-time span"].map(find);
   const panes = [...page.querySelectorAll("[data-pane]")];
   const painted = {};
-  let dragging = false, anchor = null, measured = "";
+  let dragging = false, following = false, anchor = null, measured = "", waiting = null, reading = null;
 
   // ---- painting: only what is new, and the focus stays where it was; the first time in the right colours and width
 
@@ -53,7 +58,13 @@ function render({ model, el }) {
       if (name === "rule") showSlip(painted.rule !== "");
     }
     paintTimeline(model.get("now"), model.get("length"));
+    paintHint(model.get("hinted"));
     page.dataset.seq = model.get("seq");
+    if (fresh.some((pane) => pane.dataset.pane === "svg")) burst();
+    if (following && fresh.some((pane) => pane.dataset.pane === "log_")) {
+      find(".hl-log").scrollTop = 0;                // it stands on its head: 0 is its end
+      following = false;
+    }
     if (fresh.length) {
       restore(focus);
       point(board.querySelector("[data-key]:hover"));
@@ -64,8 +75,15 @@ function render({ model, el }) {
     timeline.max = length;
     timeline.disabled = length === 0;
     if (!dragging) timeline.value = now;            // what comes back late must not pull at the reader's hand
-    count.textContent = `choice ${now} of ${length}`;
+    count.textContent = length ? `choice ${now} of ${length}` : "no choice yet";
     timeline.setAttribute("aria-valuetext", count.textContent);
+  }
+
+  function paintHint(hinted) {                      // what a good player would click glows
+    for (const item of page.querySelectorAll(ACTIVE)) {
+      const [kind, value] = meaning(item);
+      item.classList.toggle("hl-hinted", hinted.includes(`${kind} ${value}`));
+    }
   }
 
   function remember() {
@@ -93,6 +111,7 @@ function render({ model, el }) {
   function press(event) {
     const item = event.target.closest(ACTIVE), pane = item?.closest("[data-roving]");
     if (event.key === "Escape") {
+      burst();
       if (slip.hidden) send("clear", ""); else closeSlip();
     } else if (pane && (ARROWS[event.key] || event.key === "Home" || event.key === "End")) {
       const items = [...pane.querySelectorAll(ACTIVE)];
@@ -128,7 +147,27 @@ function render({ model, el }) {
   function point(item) {
     const at = item ?? (page.contains(document.activeElement) ? document.activeElement.closest(ACTIVE) : null);
     const told = at?.querySelector(":scope > title")?.textContent || at?.title || at?.ariaLabel;
-    hover.textContent = at?.dataset.rule ? `Open ${at.dataset.rule}` : told || IDLE;
+    hover.textContent = at?.dataset.rule ? `Open ${at.dataset.rule}` : told || (page.querySelector(OPEN) ? IDLE : "");
+  }
+
+  // ---- a bubble on the board says at once why something is not to be had; the live line says it to those who do not see it
+
+  function blow(words, item) {
+    bubble.textContent = words;
+    bubble.hidden = false;
+    const box = (item ?? frame).getBoundingClientRect(), origin = frame.getBoundingClientRect();
+    const left = Math.max(0, Math.min(box.left - origin.left, frame.clientWidth - bubble.offsetWidth));
+    const below = item ? box.bottom - origin.top + 6 : 6, above = box.top - origin.top - bubble.offsetHeight - 6;
+    const top = below + bubble.offsetHeight > frame.clientHeight ? Math.max(0, above) : below;
+    bubble.style.left = `${left + frame.scrollLeft}px`;
+    bubble.style.top = `${top}px`;
+    clearTimeout(reading);
+    reading = setTimeout(burst, READING);
+  }
+
+  function burst() {
+    clearTimeout(reading);
+    bubble.hidden = true;
   }
 
   // ---- acting
@@ -136,11 +175,44 @@ function render({ model, el }) {
   function act(item) {
     const [kind, value] = meaning(item);
     if (kind === "rule" && !slip.contains(item)) anchor = { item, box: item.getBoundingClientRect() };
-    send(kind, value);
+    if (item.ariaDisabled === "true") blow(item.querySelector(":scope > title").textContent, item);
+    send(kind, value, item);
   }
 
-  function send(kind, value) {
+  function send(kind, value, item = null) {
+    waiting ??= setTimeout(() => deaf(item), PATIENCE);
+    following ||= FOLLOWED.includes(kind);
     model.send({ kind, value, seq: model.get("seq") });   // a click counts for the picture it was made on
+  }
+
+  // ---- a kernel that was restarted knows nothing of this table: each message is answered, or it is said that none was
+
+  function deaf(item) {
+    said.textContent = DEAF;
+    painted.said = null;                            // whatever comes next is painted over it
+    blow(DEAF, item?.isConnected && board.contains(item) ? item : null);
+  }
+
+  function heard() {
+    clearTimeout(waiting);
+    waiting = null;
+    if (painted.said === null) {
+      burst();
+      paint();
+    }
+  }
+
+  // ---- the whole table, the widgets around the page included
+
+  const isOurs = (node) => node.closest?.(".hl-table")?.contains(page);
+
+  function keyed(event) {                           // JupyterLab's own keys sleep while the focus is in here, but for those with Ctrl
+    if (isOurs(event.target)) event.target.closest(".hl-table").toggleAttribute("data-lm-suppress-shortcuts", !(event.ctrlKey || event.metaKey));
+  }
+
+  function clicked(event) {
+    burst();
+    if (isOurs(event.target) && event.target.closest(".hl-controls button")) send("touch", "");
   }
 
   // ---- the slip with a rule: beside the id that opened it, over everything, gone with Escape
@@ -183,6 +255,8 @@ function render({ model, el }) {
   media.addEventListener("change", measure);
   sizes.observe(frame);
 
+  window.addEventListener("keydown", keyed, true);  // before JupyterLab, which listens at the document
+  window.addEventListener("click", clicked, true);
   page.addEventListener("click", (event) => {
     if (event.target.closest(".hl-close")) return closeSlip();
     const item = event.target.closest(ACTIVE);
@@ -195,12 +269,16 @@ function render({ model, el }) {
   page.addEventListener("focusout", mark);
   page.addEventListener("pointerover", (event) => point(event.target.closest(ACTIVE)));
   page.addEventListener("pointerleave", () => point(null));
-  const watched = [...panes.map((pane) => pane.dataset.pane), "now", "length", "seq"].map((name) => `change:${name}`);
+  const watched = [...panes.map((pane) => pane.dataset.pane), "now", "length", "seq", "hinted"].map((name) => `change:${name}`);
   for (const change of watched) model.on(change, paint);   // one message may change several: the first call paints them all
+  model.on("msg:custom", heard);
   const patience = setTimeout(paint, 1500);           // where no kernel answers
 
   return () => {
-    clearTimeout(patience);
+    for (const timer of [patience, waiting, reading]) clearTimeout(timer);
+    window.removeEventListener("keydown", keyed, true);
+    window.removeEventListener("click", clicked, true);
+    model.off("msg:custom", heard);
     for (const change of watched) model.off(change, paint);
     media.removeEventListener("change", measure);
     themes.disconnect();

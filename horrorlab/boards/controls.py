@@ -11,6 +11,7 @@ import ipywidgets as w
 from ..kernel.events import ALL
 from .sitting import Sitting
 
+NEXT = {"Step": "Carry out the next step of what is still to do", "Chance": "Draw what chance brings"}
 PERSON, FOLLOW = "person", "follow"                # a drop-down cannot hold None
 
 
@@ -30,19 +31,20 @@ class Controls:
 
     def __init__(self, sitting: Sitting, do: Callable[[Callable[[], None]], None]) -> None:
         self._sitting, self._do, self._showing = sitting, do, False
+        self._asking = self._asked = False         # whether a game that is under way is to be given up
         self.undo = self._button("Undo", sitting.undo, "Go back to your own last choice")
         self.redo = self._button("Redo", sitting.redo, "Give again what was taken back")
-        self.next = self._button("Step", sitting.go_on, "Carry out the next Step, or let the computer player who decides choose")
+        self.next = self._button("Step", sitting.go_on, NEXT["Step"])
         self.stepwise = self._setting(w.ToggleButton(description="Step by step", tooltip="Carry out one Step of the agenda at a time"),
                                       sitting.step_by_step)
-        self.play = self._setting(w.ToggleButton(tooltip="Let the computer players choose by themselves"), sitting.play)
+        self.play = self._setting(w.ToggleButton(), sitting.play)
         self.play.add_class("hl-quiet")
-        self.hint = self._button("Hint", sitting.hint, "What would the heuristic player do, and why?")
+        self.hint = self._button("Hint", sitting.hint, "What would a good player do, and why?")
         self.above = _row("hl-above", self.undo, self.redo, self.hint, self.stepwise, self.next, self.play)
 
         self.watched = self._setting(w.Dropdown(description="Look from"), lambda seat: sitting.look_from(None if seat == FOLLOW else seat))
         self.seats = [self._setting(w.Dropdown(), partial(self._seat, seat)) for seat in range(sitting.game.players)]
-        self.seed = w.IntText(value=sitting.seed + 1, description="Seed")
+        self.seed = w.IntText(value=sitting.game_seed + 1)
         self.new = self._button("New game", self._new_game, "The same table, dealt anew")
         self.below = _row("hl-below", self.watched, _row("hl-seats", *self.seats), _row("hl-new-game", self.seed, self.new))
 
@@ -54,9 +56,12 @@ class Controls:
             self.undo.disabled, self.redo.disabled = not sitting.can_undo, not game.future
             self.stepwise.value = sitting.stepping
             self.next.disabled, self.next.description = not sitting.next_thing, sitting.next_thing or "Step"
+            self.next.tooltip = NEXT.get(self.next.description, "Let the computer player who decides choose")
             self.next.button_style = "primary" if sitting.next_thing else ""
             self.next.layout.display = None if sitting.next_thing or sitting.stepping else "none"
             self.play.value, self.play.description = sitting.playing, "Pause" if sitting.playing else "Play"
+            self.play.tooltip = ("Pause: have the computer players wait until they are asked" if sitting.playing
+                                 else "Let the computer players choose by themselves")
             self.play.layout.display = None if sitting.computers else "none"
             self.hint.disabled = sitting.view.decision is None
             self._offer(self.watched, [("whoever decides", FOLLOW), *((name, seat) for seat, name in enumerate(game.names)), ("everything", ALL)],
@@ -65,6 +70,9 @@ class Controls:
                 widget.description = name
                 sits = sitting.computers.get(seat, PERSON)
                 self._offer(widget, [("a person", PERSON), *_players(sits)], sits)
+            self.seed.description = f"This game: seed {sitting.game_seed} · next:"
+            self._asked, self._asking = self._asking, False   # whatever else is done means no
+            self.new.description = "Give up this game?" if self._asked else "New game"
         finally:
             self._showing = False
 
@@ -91,7 +99,11 @@ class Controls:
         self._sitting.seat(seat, None if player == PERSON else player)
 
     def _new_game(self) -> None:
-        self._sitting.new_game(self.seed.value)
+        sitting = self._sitting
+        if sitting.length and not sitting.runs_by_itself and not self._asked:
+            self._asking = True
+            return
+        sitting.new_game(self.seed.value)
         self.seed.value += 1                       # the next new game is another one
 
 

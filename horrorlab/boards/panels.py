@@ -29,8 +29,9 @@ def question(table: Sitting) -> str:
         return _verdict(view.outcome, view.names)
     if game.decision is None:
         return f"<b>Next</b> {escape(view.agenda[0])} {chip(game.state.agenda[-1].rule)}"
-    who = game.state.name_of(game.decision.player)
-    return f"<b>{escape(who)}</b> {escape(view.question)} {chip(game.decision.rule)}"
+    who = escape(game.state.name_of(game.decision.player))
+    asked = f"The computer plays <b>{who}</b>, who is asked:" if game.decision.player in table.computers else f"<b>{who}</b>"
+    return f"{asked} {escape(view.question)} {chip(game.decision.rule)}"
 
 
 def choices(table: Sitting) -> str:
@@ -94,13 +95,13 @@ def rule_slip(id: str, table: Sitting) -> str:
 
 def _rule(rule: Rule) -> str:
     settled = [ruling.id for ruling in rulings.of(rule.game) if rule.id in ruling.rows]
-    return _lines(("", f"{rule.section} · {rule.kind}"), ("", rule.text), ("To check", rule.check), ("Restates", rule.restates),
+    return _lines(("", f"{rule.section} · {rule.kind}"), ("", rule.text), ("Restates", rule.restates),
                   ("Settled by", " ".join(settled)), ("Note", rule.note))
 
 
 def _ruling(ruling: Ruling, in_play: str | None) -> str:
     ways = "; ".join(f"{meaning}{' (in play here)' * (slug == in_play)}" for slug, meaning in ruling.alternatives.items())
-    return _lines(("", f"A ruling of ours · impact {ruling.impact}"), ("", ruling.question), ("Ruling", ruling.text), ("Because", ruling.reason),
+    return _lines(("", "A ruling of ours"), ("", ruling.question), ("Ruling", ruling.text), ("Because", ruling.reason),
                   ("Ways to play", ways), ("About", " ".join(ruling.rows)))
 
 

@@ -26,12 +26,14 @@ class Sitting:
     ``computers`` maps seats to computer players, by name or as they are; ``watched`` is the seat from which one looks, ALL, or None for
     the person who decides. ``stepping`` carries out one Step at a time; ``playing`` lets computer players answer by themselves.
     ``view`` is what is seen, ``clicks`` what clicks on it mean, ``chosen`` the keys clicked so far, ``said`` what there is to
-    say (events, refusals, sentences), ``fresh`` how many of the log's last events are new.
+    say (events, refusals, sentences), ``fresh`` how many of the log's last events are new, ``hinted`` what a hint points at: kind and
+    value of each thing to click.
     """
 
     view: View
     clicks: Clicks | None
     chosen: Keys
+    hinted: tuple[str, ...]
     said: list[Event | Refusal | str]
     fresh: int
     _seen: tuple[Any, ...]
@@ -77,6 +79,12 @@ class Sitting:
     def length(self) -> int:
         """Count all choices of the timeline, those taken back included."""
         return len(self.game.history) + len(self.game.future)
+
+    @property
+    def game_seed(self) -> int:
+        """The seed from which the game was dealt; that of the computer players may be another."""
+        seed: int = self.game._options["seed"]
+        return seed
 
     @property
     def can_undo(self) -> bool:
@@ -131,7 +139,7 @@ class Sitting:
         self.chosen = ()
 
     def hint(self) -> None:
-        """Say what the heuristic player would do, seeing what the reader sees, and why."""
+        """Say what the heuristic player would do, seeing what the reader sees, and why; and point at it."""
         from ..lab.agents import HeuristicAgent
 
         decision = self.view.decision
@@ -141,7 +149,8 @@ class Sitting:
         agent = HeuristicAgent(self.seed)
         option = agent.choose(self.view)
         label, why = decision.label(option), agent.explain(self.view, option)
-        self.said = [f"The heuristic player would: {label}." + (f" {why}" if why.rstrip(".") != label else "")]
+        self.said = [f"A good player would {label[:1].lower()}{label[1:]}." + (f" {why}" if why.rstrip(".") != label else "")]
+        self.hinted = tuple(f"key {key}" for key in keys_of(self.view, option)) or (f"option {self.view.options.index(option)}",)
 
     # ---- what happens by itself --------------------------------------------------------------------------------
 
@@ -208,7 +217,8 @@ class Sitting:
         self.game = self.game.anew(seed)
         self._shuffle(seed)
         self._let_computers_play()
-        self._look([f"A new game begins, with seed {seed}."])
+        self._look([f"A new game begins, with seed {seed}. A name such as game in your cells still means the old game; "
+                    "the new one is the table's: table.game."])
 
     # ---- inside ------------------------------------------------------------------------------------------------
 
@@ -253,7 +263,7 @@ class Sitting:
         game, eye = self.game, self.eye
         self.view = view = game.view(eye)
         self.clicks = Clicks(view.decision, lambda option: keys_of(view, option)) if view.decision else None
-        self.chosen = ()
+        self.chosen, self.hinted = (), ()
         if say is not None:
             self.said, self.fresh = list(say), 0
         elif self.is_stale:

@@ -132,6 +132,7 @@ class Table(w.VBox):  # type: ignore[misc]  # comes without types
             board.question, board.choices, board.said = panels.question(sitting), panels.choices(sitting), panels.said(sitting)
             board.log_, board.agenda = panels.log(sitting, whole=self._whole_log), panels.agenda(sitting)
             board.now, board.length = len(sitting.game.history), sitting.length
+            board.hinted = list(sitting.hinted)
             board.rule = panels.rule_slip(self._rule, sitting)
             board.seq += shown[0] is not self._shown[0] or shown[1] != self._shown[1]
         self._shown = shown

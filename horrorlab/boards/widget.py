@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Any
 
 import anywidget
-from traitlets import Enum, Int, Unicode
+from traitlets import Enum, Int, List, Unicode
 
 from .theme import THEMES, Theme
 
@@ -28,7 +28,7 @@ def _style() -> str:
 class Board(anywidget.AnyWidget):
     """One SVG and the words around it, each a pane of HTML; ``report(kind, value)`` is told what was clicked.
 
-    The timeline stands at choice ``now`` of ``length``.
+    The timeline stands at choice ``now`` of ``length``; ``hinted`` names the things that glow, each by kind and value ("key hand:old-mill").
     ``theme`` and ``room`` (pixels of width) come from the browser. ``seq`` numbers the positions shown: a click made on an
     earlier one, because it was on its way when the board changed, does not count.
     """
@@ -45,6 +45,7 @@ class Board(anywidget.AnyWidget):
     rule = Unicode().tag(sync=True)
     now = Int().tag(sync=True)
     length = Int().tag(sync=True)
+    hinted = List(Unicode()).tag(sync=True)
     seq = Int().tag(sync=True)
     theme = Enum(list(THEMES), "light").tag(sync=True)
     room = Int(900).tag(sync=True)                 # until the browser tells: the width that a stored picture has
@@ -55,6 +56,7 @@ class Board(anywidget.AnyWidget):
         self.on_msg(self._received)
 
     def _received(self, _: Any, content: Any, __: Any) -> None:
+        self.send("heard")                         # the page waits for it: a kernel that was restarted says nothing
         match content:
             case {"kind": "key" | "option", "seq": int(seq)} if seq != self.seq:
                 pass

@@ -122,6 +122,15 @@ def test_a_click_made_on_an_earlier_picture_does_not_count():
     assert "Not possible" not in words(table.board.said)
 
 
+def test_each_message_of_the_page_is_answered_so_that_a_dead_kernel_is_found_out(monkeypatch):
+    table, sent = a_table(), []
+    monkeypatch.setattr(Board, "send", lambda self, content: sent.append(content))
+    for message in ({"kind": "key", "value": "nowhere", "seq": table.board.seq}, {"kind": "key", "value": "nowhere", "seq": -1},
+                    {"kind": "touch", "value": "", "seq": 0}):
+        table.board._received(table.board, message, [])
+    assert sent == ["heard"] * 3
+
+
 def test_a_click_reaches_the_browser_in_one_message(monkeypatch):
     table, sent = a_table(), []
     monkeypatch.setattr(Board, "send_state", lambda self, key=None: sent.append(set(key)))
@@ -165,6 +174,7 @@ def test_a_computer_player_takes_a_seat_and_leaves_it():
 def test_paused_computer_players_wait_until_they_are_asked_one_by_one():
     table = a_table("Masha", computers={"Vanya": "random", "Seryozha": HeuristicAgent(4)})
     assert table.controls.play.description == "Pause"
+    assert table.controls.play.tooltip.startswith("Pause")
     table.controls.play.value = False
     table.click(hand(table)[0])
     assert len(table.game.history) == 1
@@ -212,9 +222,31 @@ def test_the_hint_names_an_open_choice_and_changes_nothing():
     table = a_table("Masha", computers="heuristic")
     table.controls.hint.click()
     hint = words(table.board.said)
-    assert hint.startswith("The heuristic player would: Choose ")
-    assert any(table.game.label(option) in hint for option in table.game.options)
+    assert hint.startswith("A good player would choose ")
+    option, = (option for option in table.game.options if table.game.label(option).lower() in hint.lower())
+    assert table.board.hinted == [f"key hand:{option[1]}"]         # it glows, until there is another position
     assert table.game.history == []
+    table.click(hand(table)[0])
+    assert table.board.hinted == []
+
+
+def test_the_hint_points_at_a_button_where_the_board_cannot_say_it(monkeypatch):
+    table = a_table(seed=3)
+    until(table, "stay")
+    table.refresh()
+    monkeypatch.setattr(HeuristicAgent, "choose", lambda self, view: ("stay",))
+    table.controls.hint.click()
+    assert words(table.board.said).startswith("A good player would move nobody else.")
+    kind, number = table.board.hinted[0].split()
+    assert f'data-{kind}="{number}"' in table.board.choices
+
+
+def test_the_question_of_a_computer_player_names_it():
+    table = a_table("Masha", computers="random")
+    assert words(table.board.question).startswith("Masha Choose a card from your hand")
+    table.controls.play.value = False
+    table.click(hand(table)[0])
+    assert words(table.board.question).startswith("The computer plays Vanya , who is asked: Choose a card")
 
 
 # ---- time --------------------------------------------------------------------------------------------------------
@@ -265,10 +297,30 @@ def test_a_new_game_is_dealt_by_its_seed():
     table = a_table("Masha", computers="heuristic")
     table.click(hand(table)[0])
     table.controls.seed.value = 99
+    assert table.controls.seed.description == "This game: seed 7 · next:"
+    table.controls.new.click()
     table.controls.new.click()
     assert table.game.options == hl.new_game("vampire-village", seed=99, players=NAMES).options
-    assert table.controls.seed.value == 100
+    assert (table.controls.seed.description, table.controls.seed.value) == ("This game: seed 99 · next:", 100)
     assert table.controls.undo.disabled
+    assert "game in your cells still means the old game" in words(table.board.said)
+
+
+def test_a_game_under_way_is_given_up_only_when_that_is_said_twice():
+    table = a_table("Masha", computers="heuristic")
+    new, game = table.controls.new, table.game
+    table.click(hand(table)[0])
+    new.click()
+    assert (table.game, new.description) == (game, "Give up this game?")
+    table.controls.hint.click()
+    assert new.description == "New game"
+    new.click()
+    assert table.game is game
+    new.click()
+    assert (table.game is game, new.description) == (False, "New game")
+    game = table.game
+    new.click()                                    # nothing has been chosen in it: there is nothing to lose
+    assert table.game is not game
 
 
 def test_chance_is_drawn_when_it_is_asked_for():
@@ -300,8 +352,10 @@ def test_a_rule_is_opened_with_its_section_its_rulings_and_what_it_restates():
     assert hl.rules["VV-BUILD-10"].section in words(table.board.rule)
     assert hl.rules["VV-BUILD-10"].text in words(table.board.rule)
     assert 'data-rule="AMB-VV-13"' in table.board.rule
+    assert hl.rules["VV-BUILD-10"].check not in words(table.board.rule)
     table._reported("rule", "AMB-VV-13")
     assert "each row and column holds at most 4 cards (in play here)" in words(table.board.rule)
+    assert "impact" not in words(table.board.rule)
     assert hl.rulings["AMB-VV-13"].reason in words(table.board.rule)
     table._reported("rule", "VV-OBJ-02")
     assert f'data-rule="{hl.rules["VV-OBJ-02"].restates}"' in table.board.rule
