@@ -43,7 +43,7 @@ def new_position(id: str, position: Mapping[str, Any], *, seed: int | None = Non
     'Discard a card from the rightmost column'
 
     With ``run=False`` the game stays exactly there, and ``step()`` carries out one Step at a time; else it goes on to the first decision.
-    Raises PositionError listing everything that is impossible or unknown.
+    Raises PositionError listing everything that is impossible or unknown, or naming the Step that cannot be carried out when its turn comes.
     """
     return starting.open_position(definition(id), position, seed=seed, run=run)
 

@@ -11,11 +11,14 @@ from dataclasses import replace
 from typing import Any, ClassVar, TypeVar, cast
 
 from .decision import CHANCE, Option, Refusal
-from .errors import SaveError
+from .errors import SaveError, quoted
 from .events import Event, EventKind
 from .random import Pile, Random
 
 StateT = TypeVar("StateT", bound="State")
+
+
+_HUGE = 1 << 31                                    # no piece of any game counts so far
 
 
 class State:
@@ -160,7 +163,7 @@ class Ask(Step):
         """Tell why anything at all is not an open choice here; None if it is open."""
         if not any(fits(option, form) for form in self.forms):
             shapes = " or ".join("({})".format(", ".join([repr(form[0]), *(kind.__name__ for kind in form[1:])])) for form in self.forms)
-            return Refusal(self.rule, f"{option!r} is no answer to this question; expected {shapes}.")
+            return Refusal(self.rule, f"{quoted(option)} is no answer to this question; expected {shapes}.")
         return self.refusal(state, option)
 
 
@@ -170,8 +173,8 @@ def fits(option: Any, form: tuple[Any, ...]) -> bool:
     >>> fits(("place", "old-mill", 1, 2), ("place", str, int, int)), fits(("place", 1), ("place", str))
     (True, False)
     """
-    return (isinstance(option, tuple) and len(option) == len(form) and option[0] == form[0]
-            and all(type(item) is kind for item, kind in zip(option[1:], form[1:], strict=True)))
+    return (isinstance(option, tuple) and len(option) == len(form) and isinstance(option[0], str) and option[0] == form[0]
+            and all(type(item) is kind and (kind is not int or abs(item) < _HUGE) for item, kind in zip(option[1:], form[1:], strict=True)))
 
 
 class Chance(Ask):

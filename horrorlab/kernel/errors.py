@@ -66,6 +66,23 @@ class IllegalChoice(HorrorlabError):
         return f"{self.reason} ({self.rule})"
 
 
+LONGEST = 200
+"""How many characters of a value a message shows."""
+
+
+def quoted(value: object) -> str:
+    """Show in a message what somebody typed, in part where it is long.
+
+    >>> quoted("witch"), len(quoted("witch" * 1000))
+    ("'witch'", 201)
+    """
+    try:
+        words = repr(value)
+    except Exception:                              # a number of more digits than Python writes, or an object that cannot say what it is
+        words = f"<{type(value).__name__}>"
+    return words if len(words) <= LONGEST else words[:LONGEST] + "…"
+
+
 def unknown(field: str, value: object, known: Iterable[str]) -> str:
     """Say that a name is not known, with the nearest spelling or the whole list.
 
@@ -75,8 +92,8 @@ def unknown(field: str, value: object, known: Iterable[str]) -> str:
     from difflib import get_close_matches
 
     names = list(known)
-    near = get_close_matches(str(value), names, n=1, cutoff=0.6)
+    near = get_close_matches(value[:LONGEST], names, n=1, cutoff=0.6) if isinstance(value, str) else []
     if near:
-        return f"{field}: {value!r} is not known; did you mean {near[0]!r}?"
+        return f"{field}: {quoted(value)} is not known; did you mean {near[0]!r}?"
     listed = ", ".join(names[:12]) + (", ..." if len(names) > 12 else "")
-    return f"{field}: {value!r} is not known; expected one of: {listed or 'nothing, there is no choice here'}"
+    return f"{field}: {quoted(value)} is not known; expected one of: {listed or 'nothing, there is no choice here'}"

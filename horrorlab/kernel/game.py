@@ -7,10 +7,11 @@ from collections.abc import Iterable, Sequence
 from pathlib import Path
 from typing import Any, NamedTuple, cast
 
+from . import given
 from .agenda import Ask, State, advance, advance_one, answer
 from .decision import CHANCE, Decision, Option, Refusal
 from .definition import Definition, Outcome, View
-from .errors import HorrorlabError, IllegalChoice, unknown
+from .errors import IllegalChoice
 from .events import ALL, Event
 from .position import FORMAT
 from .random import Random
@@ -90,8 +91,9 @@ class Game:
         return [step.describe(self._state) for step in reversed(self._state.agenda)]
 
     def label(self, option: Option) -> str:
-        """Say in a few words what an open option does."""
-        return self._asked().label(option)
+        """Say in a few words what an open option does. Raises IllegalChoice when it is not open."""
+        option = self._open(option)
+        return cast(Decision, self._decision).label(option)
 
     def why_not(self, option: Any) -> Refusal | None:
         """Tell why a choice is not open, with the rule; None if it is open."""
@@ -109,10 +111,7 @@ class Game:
         With ``run=False`` only the answer itself is carried out; ``step()`` then carries out one Step at a time.
         Raises IllegalChoice, and changes nothing, when the option is not open.
         """
-        option = _plain(option)
-        refusal = self.why_not(option)
-        if refusal:
-            raise IllegalChoice(refusal)
+        option = self._open(option)
         if self._future and self._future[0][0].option != option:
             self._future = []
         elif self._future:
@@ -178,12 +177,8 @@ class Game:
 
         Raises HorrorlabError when there are not so many answers.
         """
-        total = len(self._past) + len(self._future)
-        least = 0 if step is None else 1
-        if type(n) is not int or not least <= n <= total:
-            raise HorrorlabError(f"jump: expected a whole number from {least} to {total}, got {n!r}")
-        if step is not None and (type(step) is not int or step < 0):
-            raise HorrorlabError(f"step: expected a whole number from 0, got {step!r}")
+        n = given.whole("jump", n, 0 if step is None else 1, len(self._past) + len(self._future))
+        step = None if step is None else given.whole("step", step, 0)
         target = n if step is None else n - 1
         while len(self._past) > target:
             self.undo()
@@ -205,14 +200,7 @@ class Game:
 
     def seat(self, player: int | str) -> int:
         """Find a seat by its number or its player's name. Raises HorrorlabError when there is none."""
-        if isinstance(player, str):
-            if player not in self.names:
-                raise HorrorlabError(unknown("player", player, self.names))
-            return self.names.index(player)
-        seat = _whole(player)
-        if type(seat) is not int or (seat != ALL and not 0 <= seat < self.players):
-            raise HorrorlabError(f"player: expected a seat from 0 to {self.players - 1} or a player's name, got {player!r}")
-        return seat
+        return ALL if type(player) is int and player == ALL else given.seat("player", player, self.names)
 
     def determinize(self, player: int | str, rng: Random | int = 0) -> Game:
         """Start a game from here with all that this player cannot know drawn anew, consistent with what they do know.
@@ -220,7 +208,7 @@ class Game:
         Its log keeps what they may know; for ALL, nothing is drawn anew.
         """
         seat = self.seat(player)
-        rng = Random(rng) if isinstance(rng, int) else rng
+        rng = rng if isinstance(rng, Random) else Random(given.whole("rng", rng))
         state = self._state.copy() if seat == ALL else self.definition.determinize(self._state, seat, rng)
         if state.log is not None:
             state.log = [event for event in state.log if event.seen_by(seat)]
@@ -276,10 +264,12 @@ class Game:
 
     # ---- inside ------------------------------------------------------------------------------------------------
 
-    def _asked(self) -> Decision:
-        if self._decision is None:
-            raise HorrorlabError("nothing is asked: " + ("the game is over" if self.is_over else "Steps are still to be carried out"))
-        return self._decision
+    def _open(self, option: Any) -> Option:
+        option = _plain(option)
+        refusal = self.why_not(option)
+        if refusal:
+            raise IllegalChoice(refusal)
+        return cast(Option, option)
 
     def _look(self) -> None:
         state = self._state
@@ -299,7 +289,7 @@ class Game:
     def _answer(self, option: Option, outcomes: Iterable[Option], *, run: bool) -> list[Event]:
         before = len(self._state.log or ())
         past = self._state
-        choice = Choice(self._asked().player, option)
+        choice = Choice(cast(Decision, self._decision).player, option)
         brought: list[Option] = []
         self._state = past.copy()
         self._state.script, self._state.outcomes = list(outcomes), brought
@@ -320,8 +310,4 @@ class Game:
 
 def _plain(option: Any) -> Any:
     """Accept lists for tuples and other libraries' whole numbers for ours."""
-    return tuple(map(_whole, option)) if isinstance(option, list | tuple) else option
-
-
-def _whole(item: Any) -> Any:
-    return item.__index__() if hasattr(item, "__index__") and not isinstance(item, bool) else item
+    return tuple(map(given.as_whole, option)) if isinstance(option, list | tuple) else option

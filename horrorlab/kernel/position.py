@@ -5,12 +5,31 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping
 from typing import Any, TypeVar
 
-from .errors import PositionError, unknown
+from .errors import PositionError, quoted, unknown
+from .given import as_whole
 from .rules import cite
 
 T = TypeVar("T")
 FORMAT = 1
 """The number of the format of positions and saved games."""
+
+
+def plain(value: Any, complaints: list[str], path: str = "") -> Any:
+    """Copy plain data: text, numbers, truth values, None, lists and tables. Whatever else there is becomes None and a complaint.
+
+    >>> complaints = []
+    >>> plain({"seats": [{"hand": ("granary", {1})}]}, complaints), complaints
+    ({'seats': [{'hand': ['granary', None]}]}, ['seats[0].hand[1]: expected text, a number, a list or a table, got {1}'])
+    """
+    if isinstance(value, Mapping):
+        return {name: plain(item, complaints, f"{path}.{name}" if path else str(name)) for name, item in value.items()}
+    if isinstance(value, list | tuple):
+        return [plain(item, complaints, f"{path}[{i}]") for i, item in enumerate(value)]
+    value = as_whole(value)
+    if value is None or isinstance(value, str | bool | int | float):
+        return value
+    complaints.append((f"{path}: " if path else "") + f"expected text, a number, a list or a table, got {quoted(value)}")
+    return None
 
 
 class Fields:
@@ -30,7 +49,7 @@ class Fields:
         self.complaints: list[str] = [] if complaints is None else complaints
         self.read: set[str] = set()
         if not isinstance(table, Mapping):
-            self.complain("", f"expected a table of fields, got {table!r}")
+            self.complain("", f"expected a table of fields, got {quoted(table)}")
             table = {}
         self.table: Mapping[str, Any] = table
 
@@ -50,7 +69,7 @@ class Fields:
         """Read a whole number between two bounds."""
         value = self.get(name, default)
         if type(value) is not int or not least <= value <= most:
-            self.complain(name, f"expected a whole number from {least} to {most}, got {value!r}")
+            self.complain(name, f"expected a whole number from {least} to {most}, got {quoted(value)}")
             return least if default is None else default
         return value
 
@@ -66,7 +85,7 @@ class Fields:
         """Read a list, of a given length if there is one."""
         value = self.get(name, default)
         if not isinstance(value, list | tuple):
-            self.complain(name, f"expected a list, got {value!r}")
+            self.complain(name, f"expected a list, got {quoted(value)}")
             return []
         if length is not None and len(value) != length:
             self.complain(name, f"expected {length} entries, got {len(value)}")

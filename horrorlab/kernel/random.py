@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import Any
 
+from .given import whole
+
 _MASK = (1 << 64) - 1
 
 
@@ -20,7 +22,7 @@ class Random:
 
     def __init__(self, seed: int = 0) -> None:
         # Neighboring seeds must not give neighboring games: one round of splitmix scrambling.
-        z = (seed + 0x9E3779B97F4A7C15) & _MASK
+        z = (whole("seed", seed) + 0x9E3779B97F4A7C15) & _MASK
         z = ((z ^ (z >> 30)) * 0xBF58476D1CE4E5B9) & _MASK
         z = ((z ^ (z >> 27)) * 0x94D049BB133111EB) & _MASK
         self.state = z ^ (z >> 31)

@@ -7,6 +7,7 @@ from dataclasses import dataclass, fields
 from typing import Any, TypeVar, get_args, get_type_hints
 
 from .agenda import Step
+from .errors import quoted, unknown
 
 StepT = TypeVar("StepT", bound=type[Step])
 
@@ -53,12 +54,11 @@ class Steps:
                 values, hints = {key: as_tuple(value) for key, value in values.items()}, get_type_hints(self._steps[name])
                 for key, value in values.items():
                     if not is_a(value, hints[key]):
-                        raise ValueError(f"{name}.{key}: expected {getattr(hints[key], '__name__', hints[key])}, got {value!r}")
+                        raise ValueError(f"{name}.{key}: expected {getattr(hints[key], '__name__', hints[key])}, got {quoted(value)}")
                 return self._steps[name](**values)
             case [str(name), dict()]:
-                from .errors import unknown
                 raise ValueError(unknown("Step", name, self._steps))
-        raise ValueError(f"a Step is written [name, {{field: value}}]; got {plain!r}")
+        raise ValueError(f"a Step is written [name, {{field: value}}]; got {quoted(plain)}")
 
 
 def is_a(value: Any, hint: Any) -> bool:

@@ -39,18 +39,47 @@ def test_a_wrong_number_of_players_is_refused(players):
     ({"players": 3, "names": ["a", "b"]}, "names: expected 3 names, one for each player, got 2"),
     ({"players": 2, "names": ["a", "a"]}, "names: two players have the same name"),
     ({"players": 2, "names": ["a", " "]}, "names: expected a list of 2 names that are not empty"),
-    ({"players": 2, "names": "ab"}, "names: expected a list of 2 names"),
+    ({"players": 2, "names": "ab"}, "names: expected a list of names, got 'ab'"),
     ({"players": 2, "names": [1, 2]}, "names: expected a list of 2 names"),
+    ({"players": 2, "names": {"a", "b"}}, "names: expected a list of names"),       # a set has no order
+    ({"players": 2, "names": 5}, "names: expected a list of names, got 5"),
+    *(({"players": 2, "names": ["Masha", name]}, "names: expected text on one line") for name in ("\0", "a\nb", "\x1b[31m", "\ud800", "\ufffe")),
     ({"seed": "x"}, "seed: expected a whole number, got 'x'"),
+    ({"seed": True}, "seed: expected a whole number, got True"),
+    ({"players": 10 ** 5000}, "players: Vampire Village is for 2 to 5 players, got <int>"),
+    ({"seed": "x" * 10 ** 6}, "seed: expected a whole number, got 'xxx"),
+    ({"variants": None}, "variants: expected a list of names, got None"),
+    ({"variants": [["solo"]]}, "variants: ['solo'] is not known"),
+    ({"rulings": ["AMB-VV-13"]}, "rulings: expected a table of ruling ids"),
+    ({"rulings": {"AMB-VV-13": ["four-per-line"]}}, "rulings['AMB-VV-13']: ['four-per-line'] is not known"),
     ({"seed": 1.5}, "seed: expected a whole number, got 1.5"),
-    ({"chance": "dice"}, "chance: expected 'auto' or 'ask', got 'dice'"),
+    ({"chance": "dice"}, "chance: 'dice' is not known; expected one of: auto, ask"),
     ({"variants": ["solo"]}, "variants: 'solo' is not known; expected one of: nothing, there is no choice here"),
     ({"variants": "solo"}, "variants: expected a list of names, got 'solo'"),
     ({"rulings": {"AMB-VV-31": "x"}}, "rulings: 'AMB-VV-31' is not known; did you mean 'AMB-VV-13'?"),
     ({"rulings": {"AMB-VV-13": "four-per-lime"}}, "rulings['AMB-VV-13']: 'four-per-lime' is not known; did you mean 'four-per-line'?"),
 ])
 def test_a_wrong_option_is_named(options, message):
-    refused(message, hl.new_game, "vampire-village", **options)
+    assert len(str(refused(message, hl.new_game, "vampire-village", **options))) < 500
+
+
+def test_whole_numbers_of_other_libraries_are_as_good_as_ours():
+    numpy = pytest.importorskip("numpy")
+    game = hl.new_game("vampire-village", players=numpy.int64(3), seed=numpy.int32(5))
+    assert game.position() == hl.new_game("vampire-village", players=3, seed=5).position()
+    assert game.view(numpy.int8(1)).player == 1
+    assert game.determinize(1, numpy.int64(4)).position() == game.determinize(1, 4).position()
+    position = a_position(round=numpy.int64(1))
+    assert hl.new_position("vampire-village", position, seed=numpy.int64(2)).position() == \
+        hl.new_position("vampire-village", a_position(), seed=2).position()
+
+
+def test_the_label_of_what_is_not_open_is_refused_as_the_choice_is():
+    game = hl.new_game("vampire-village", players=2, seed=1)
+    for option in (None, (), "choose", ("choose",), ("choose", "no-such-card"), ("place", "granary", 10 ** 5000, 0)):
+        refused("(VV-BUILD-01)", game.label, option, error=hl.IllegalChoice)
+        refused("(VV-BUILD-01)", game.choose, option, error=hl.IllegalChoice)
+    assert game.label(list(game.options[0])) == game.label(game.options[0])
 
 
 def test_names_may_stand_for_the_number_of_players():
@@ -118,7 +147,8 @@ def test_a_wrong_field_of_a_position_is_named(fields, message):
 @pytest.mark.parametrize(("seat", "message"), [
     ({"cards": [["first-hearth", 0, 0], ["granary", 0, 0]]}, "seats[0].cards[1]: two cards lie at (0, 0): first-hearth and granary (AMB-VV-16)"),
     ({"cards": [["granry", 0, 0]]}, "seats[0].cards[0]: card: 'granry' is not known; did you mean 'granary'?"),
-    ({"cards": [["granary", 0, 0, -1]]}, "seats[0].cards[0]: residents: expected a whole number from 0, got -1"),
+    ({"cards": [["granary", 0, 0, -1]]}, "seats[0].cards[0]: residents: expected a whole number from 0 to 999, got -1"),
+    ({"cards": [["granary", 0, 0, 10 ** 5000]]}, "seats[0].cards[0]: residents: expected a whole number from 0 to 999, got <int>"),
     ({"cards": [["granary", 0, 99]]}, "seats[0].cards[0]: expected [card, x, y, residents] with x and y from -15 to 15, got ['granary', 0, 99]"),
     ({"cards": [["granary", True, 0]]}, "seats[0].cards[0]: expected [card, x, y, residents]"),
     ({"cards": ["granary"]}, "seats[0].cards[0]: expected [card, x, y, residents]"),
@@ -133,6 +163,7 @@ def test_a_wrong_field_of_a_position_is_named(fields, message):
     ({"monsters": ["vampire-7"]}, "seats[0].monsters[0]: monster: 'vampire-7' is not known; did you mean 'vampire-"),
     ({"monsters": [["vampire-2", 3]]}, "seats[0].monsters[0]: vampire-2 has strength 2, got 3 (VV-VAMP-02)"),
     ({"monsters": [["witch-left", -1]]}, "seats[0].monsters[0]: expected a monster, or [monster, strength], got ['witch-left', -1]"),
+    ({"monsters": [["witch-left", 10 ** 20]]}, "seats[0].monsters[0]: expected a monster, or [monster, strength], got ['witch-left', 1000"),
     ({"monsters": ["witch-fixed"] * 61}, "witch-fixed is in the position 61 times; there are "),
     ({"monsters": ["demon-hero"]}, "now.step: demons act before anything else; expected step 'demons', got 'vampire' (VV-DEMON-01)"),
     ({"hand": ["nothing"]}, "seats[0].hand[0]: card: 'nothing' is not known"),
@@ -168,6 +199,42 @@ def test_what_is_no_table_is_refused(position):
     refused("expected a table of fields", hl.new_position, "vampire-village", position, error=hl.PositionError)
 
 
+def test_what_is_no_plain_data_is_refused_by_its_path():
+    error = refused("position: 2 complaints", hl.new_position, "vampire-village", a_position(title=b"x", discard=[{1}]), error=hl.PositionError)
+    assert error.complaints == ["title: expected text, a number, a list or a table, got b'x'",
+                                "discard[0]: expected text, a number, a list or a table, got {1}"]
+
+
+def test_monsters_in_hand_that_only_the_other_round_has_are_taken_from_it():
+    yellow = ["vampire-1", "demon-yellow", "witch-left"]             # one in each round
+    position = {"players": 3, "seats": [{"dealt": yellow}, {"dealt": yellow}, {}], "now": {"phase": "monster", "step": "give"}}
+    written = hl.new_position("vampire-village", position).position()
+    assert json.dumps(written).count("demon-yellow") == 2
+    assert hl.new_position("vampire-village", written).position() == written
+
+
+def test_what_becomes_of_a_position_after_it_was_opened_does_not_matter(tmp_path):
+    position = a_position()
+    game = hl.new_position("vampire-village", position)
+    before = game.position()
+    position["seats"][0]["cards"].append(["no-such-card", 5, 5])
+    assert hl.load_game(game.save(tmp_path / "game.json")).position() == before
+
+
+@pytest.mark.parametrize("spoil", [
+    lambda position: position["piles"].pop("monsters-2"),
+    lambda position: position["piles"]["monsters-2"]["rest"].pop(),
+    lambda position: position["seats"][1].update(hand=position["seats"][1]["hand"][1:]),
+    lambda position: position["agenda"].reverse(),
+    lambda position: position["agenda"][1][1].update(round=3),
+])
+def test_a_position_in_full_that_leads_to_no_end_is_refused(spoil):
+    position = hl.new_game("vampire-village", players=5, seed=1).position()
+    hl.new_position("vampire-village", position)
+    spoil(position)
+    refused("position: agenda: ", hl.new_position, "vampire-village", position, error=hl.PositionError)
+
+
 @pytest.mark.parametrize(("step", "message"), [
     (["Placecard", {"player": 0}], "agenda[0]: Step: 'Placecard' is not known; did you mean 'PlaceCard'?"),
     (["PlaceCard", {}], "agenda[0]: PlaceCard has the fields player; got none"),
@@ -177,8 +244,8 @@ def test_what_is_no_table_is_refused(position):
     (["MoveResident", {"player": 0, "hero": 1, "points": 1, "beside": [[1]]}], "agenda[0]: MoveResident.beside: expected tuple"),
     (["MoveResident", {"player": 0, "hero": 1, "points": 1, "beside": 5}], "agenda[0]: MoveResident.beside: expected tuple"),
     (["DiscardAttacker", {"player": 0, "kind": 0, "any": 1}], "agenda[0]: DiscardAttacker.any: expected bool, got 1"),
-    (["PlaceCard", {"player": 0}], "agenda: it cannot be carried out in this position"),
-    (["GiveLeft", {"player": 0}], "agenda: Masha is to answer 'Give a monster to Seryozha on your left', but nothing is open"),
+    (["PlaceCard", {"player": 0}], "agenda: PlaceCard cannot be carried out when its turn comes: "),
+    (["GiveLeft", {"player": 0}], "agenda: GiveLeft: Masha is to answer, but nothing is open"),
     ("PlaceCard", "agenda[0]: a Step is written [name, {field: value}]; got 'PlaceCard'"),
 ])
 def test_a_wrong_step_of_an_agenda_is_named(step, message):
@@ -206,7 +273,7 @@ def test_a_truncated_file_is_refused_wherever_it_was_cut(saved):
         refused("game.json: not a saved game, or cut off", hl.load_game, path, error=hl.SaveError)
 
 
-@pytest.mark.parametrize("content", [b"\xff\xfe\x00", b"hello", b"[]", b"{}", b"null", b'{"choices": []}'])
+@pytest.mark.parametrize("content", [b"\xff\xfe\x00", b"hello", b"[]", b"{}", b"null", b'{"choices": []}', b"[" * 10 ** 5, b"9" * 5000])
 def test_what_is_no_saved_game_is_refused(tmp_path, content):
     path = tmp_path / "game.json"
     path.write_bytes(content)
@@ -218,13 +285,18 @@ def test_a_missing_file_is_named(tmp_path):
     refused("path: there is no file 'nothing.json'", hl.load_game, tmp_path / "nothing.json", error=hl.SaveError)
 
 
+@pytest.mark.parametrize("path", [None, 5, "", ".", "\0", "x" * 5000, b"game.json"])
+def test_what_is_no_file_is_refused(path):
+    refused("path: expected a file that can be read, got ", hl.load_game, path, error=hl.SaveError)
+
+
 @pytest.mark.parametrize(("change", "message"), [
     ({"format": 2}, "format: expected 1, got 2; the file is of another version of horrorlab"),
     ({"game": "vampire-vilage"}, "game: 'vampire-vilage' is not known; did you mean 'vampire-village'?"),
     ({"game": None}, "game: None is not known"),
     ({"game": ["vampire-village"]}, "game: ['vampire-village'] is not known"),
     ({"options": None}, "options: expected a table, got None"),
-    ({"options": {"names": ["a", "b"], "speed": 1}}, "options: "),
+    ({"options": {"names": ["a", "b"], "speed": 1}}, "options: 'speed' is not known; did you mean 'seed'?"),
     ({"options": {"names": ["a"]}}, "players: Vampire Village is for 2 to 5 players, got 1"),
     ({"options": {"names": ["a", "b"], "seed": "x"}}, "seed: expected a whole number, got 'x'"),
     ({"options": {"names": ["a", "b"], "rulings": {"AMB-VV-13": "x"}}}, "rulings['AMB-VV-13']: 'x' is not known"),
@@ -233,6 +305,7 @@ def test_a_missing_file_is_named(tmp_path):
     ({"choices": [["choose", 0]]}, "choices: expected a list of [seat, verb, ...]"),
     ({"start": {"players": 9}}, "game.json: position: "),
     ({"start": 5}, "game.json: position: "),
+    ({"start": {}}, "game.json: position: "),
 ])
 def test_a_wrong_field_of_a_saved_game_is_named(saved, change, message):
     path, fields = saved

@@ -78,6 +78,8 @@ def _lay_the_rest(state: VampireVillage, fields: Fields, used: Counter[str], who
     in_hand = any(state.hands) or any(state.chosen)
     own = {round: Counter(attacker.slug for attacker in _all_of(state, f"monsters-{round}")) for round in (1, 2)}
     own[state.round].update(attacker.slug for zone in (*state.dealt, *state.gifts) for attacker in zone if attacker)
+    for round in own:                              # more than the round has are there by the writer's leave, out of the other round
+        own[round] &= Counter(attacker.slug for attacker in CARDS.piles[round])
     elsewhere = used - own[1] - own[2]
     for round in (1, 2):
         later = round > state.round

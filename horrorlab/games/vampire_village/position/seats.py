@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from typing import Any
 
-from ....kernel.errors import unknown
+from ....kernel.errors import quoted, unknown
 from ....kernel.position import Fields
 from ....kernel.registry import as_tuple
 from ..cards import CARDS, DEMON, WITCH
 from ..state import VampireVillage, Village, cell_at
 
 FARTHEST = 15                                      # coordinates in a position that people write
+MOST = 999                                         # residents, threats
 
 
 def card(slug: Any) -> Any:
@@ -50,15 +51,15 @@ def _read_village(seat: Fields) -> Village:
         match entry:
             case [slug, x, y] | [slug, x, y, _] if type(x) is type(y) is int and max(abs(x), abs(y)) <= FARTHEST:
                 residents = entry[3] if len(entry) == 4 else 0
-                if type(residents) is not int or residents < 0:
-                    raise ValueError(f"residents: expected a whole number from 0, got {residents!r}")
+                if type(residents) is not int or not 0 <= residents <= MOST:
+                    raise ValueError(f"residents: expected a whole number from 0 to {MOST}, got {quoted(residents)}")
                 found, cell = card(slug), cell_at(x, y)
                 if cell in village.cards:
                     raise ValueError(f"two cards lie at ({x}, {y}): {village.cards[cell].slug} and {slug} (AMB-VV-16)")
                 village.put(cell, found)
                 village.residents[cell] = residents
             case _:
-                raise ValueError(f"expected [card, x, y, residents] with x and y from -{FARTHEST} to {FARTHEST}, got {entry!r}")
+                raise ValueError(f"expected [card, x, y, residents] with x and y from -{FARTHEST} to {FARTHEST}, got {quoted(entry)}")
 
     seat.each("cards", put)
     return village
@@ -68,11 +69,11 @@ def _attacker(entry: Any) -> tuple[Any, int | None]:
     match entry:
         case str(slug) | [str(slug)]:
             return monster(slug), None
-        case [str(slug), int(strength)] if type(strength) is int and strength >= 0:
+        case [str(slug), int(strength)] if type(strength) is int and 0 <= strength <= MOST:
             found = monster(slug)
             if found.kind == DEMON:
                 raise ValueError(f"a demon has no strength, got {strength} for {slug} (VV-BLDG-05)")
             if found.strength == "fixed" and strength != found.value:
                 raise ValueError(f"{slug} has strength {found.value}, got {strength} ({'VV-WITCH-02' if found.kind == WITCH else 'VV-VAMP-02'})")
             return found, strength
-    raise ValueError(f"expected a monster, or [monster, strength], got {entry!r}")
+    raise ValueError(f"expected a monster, or [monster, strength], got {quoted(entry)}")
