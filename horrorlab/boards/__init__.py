@@ -51,7 +51,7 @@ def draw(game: Game | View, player: int | str | None = None, *, theme: str = "li
     >>> picture[:4], picture.words.splitlines()[2]
     ('<svg', 'Choose a card from your hand. (card 1 of 6)')
     >>> print(hl.draw(game, village="Vanya").words)
-    Vanya, right neighbor: 2 residents, 0 heroes, 0 monsters; choosing
+    Vanya, right neighbor: 2 residents, 0 heroes, 0 monsters, defense 1 left, 1 top, 1 right; choosing
       (0, 0) Willow Croft, green, defense 1/1/1, 2 residents
     """
     view = game if isinstance(game, View) else _view(game, player)

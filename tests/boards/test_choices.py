@@ -111,7 +111,7 @@ def test_several_demons_are_clicked_first_and_a_single_one_goes_without_saying()
     ("demon-witch", (), "Click a hero of yours, or one of Dasha’s outlined witches. "),
     ("demon-vampire", (), "Click a hero of yours, or Dasha’s outlined vampire. "),
     ("demon-yellow demon-hero", (), "Click the demon first; "),
-    ("demon-yellow demon-hero", ("monster:0:demon-yellow",), "Click a hero of yours, or the button below. "),
+    ("demon-yellow demon-hero", ("monster:0:demon-yellow",), "Click a hero of yours, or the button above the board. "),
     ("demon-yellow demon-hero", ("monster:0:demon-hero",), "Click a hero of yours. "),
 ])
 def test_the_question_band_says_what_to_click_for_a_demon(demon, chosen, words):

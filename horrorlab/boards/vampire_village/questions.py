@@ -88,7 +88,7 @@ def _how_to_settle(reading: Reading, seat: int, demon: Monster, chosen: bool) ->
     for verb, slug, *_ in view.decision.options if view.decision else ():
         if slug == demon.slug:
             ways[verb] = ways.get(verb, 0) + 1
-    itself = "the button below" if chosen else "the demon"     # a demon clicked first is chosen already
+    itself = "the button above the board" if chosen else "the demon"     # a demon clicked first is chosen already
     clicks = []
     if "sacrifice" in ways:
         clicks.append(f"a hero of {'yours' if reading.mine(seat) else names[seat]}")
