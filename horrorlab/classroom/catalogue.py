@@ -22,9 +22,9 @@ from typing import Any
 from .. import data
 from ..games import IDS
 from ..kernel.decision import Refusal
-from ..kernel.errors import HorrorlabError, unknown
 from ..kernel.events import Event
 from ..kernel.game import Game
+from ..kernel.given import one_of
 from .forms import Form, Why
 from .scenarios import Scenario, look_up, scenario
 
@@ -137,6 +137,4 @@ def chapters() -> Iterator[Chapter]:
 def find(id: str) -> Exercise:
     """Find an exercise by its id. Raises HorrorlabError naming the nearest one."""
     known = {id: exercise for chapter in chapters() for id, exercise in chapter.exercises.items()}
-    if id not in known:
-        raise HorrorlabError(unknown("exercise", id, known))
-    return known[id]
+    return known[one_of("exercise", id, known)]

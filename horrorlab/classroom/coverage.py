@@ -16,7 +16,8 @@ from pathlib import Path
 from typing import Any
 
 from .. import data
-from ..kernel.errors import HorrorlabError, unknown
+from ..kernel.errors import DataError
+from ..kernel.given import one_of
 from ..kernel.rules import Rule, Ruling, rules, rulings
 
 ID = re.compile(r"(?:AMB-)?[A-Z]{2}(?:-[A-Za-z0-9]+(?:\.[A-Za-z0-9]+)*)+")
@@ -47,8 +48,7 @@ class Coverage:
 
 def coverage(game: str) -> tuple[Coverage, Coverage]:
     """Measure a game by its id: its facts, and its rulings. Raises HorrorlabError when there is no such game."""
-    if game not in data.game_ids():
-        raise HorrorlabError(unknown("game", game, data.game_ids()))
+    one_of("game", game, data.game_ids())
     found: dict[str, set[str] | None] = {"engine": engine_ids(game), "tests": proved_ids(), "notebooks": taught_ids()}
     return _measure(rules.of(game), found), _measure(rulings.of(game), found)
 
@@ -97,7 +97,10 @@ def proved_ids() -> set[str] | None:
     record = record_of_tests()
     if record is None or not record.exists():
         return None
-    return {id for ids in json.loads(record.read_text(encoding="utf-8")).values() for id in ids}
+    try:
+        return {id for ids in json.loads(record.read_text(encoding="utf-8")).values() for id in ids}
+    except (ValueError, AttributeError, TypeError) as error:
+        raise DataError([f"cannot be read: {error}; delete it, the next run of the tests writes it anew"], what=str(record)) from None
 
 
 # ---- what the notebooks teach ------------------------------------------------------------------------------------
@@ -108,8 +111,14 @@ def taught_ids() -> set[str] | None:
         folder = data.notebooks_folder()
     except FileNotFoundError:
         return None
-    return {id for path in sorted(folder.rglob("*.ipynb")) if not path.parent.name.startswith(".")
-            for id in ids_in_notebook(json.loads(path.read_text(encoding="utf-8")))}
+    taught: set[str] = set()
+    for path in sorted(folder.rglob("*.ipynb")):
+        if not path.parent.name.startswith("."):
+            try:
+                taught.update(ids_in_notebook(json.loads(path.read_text(encoding="utf-8"))))
+            except (ValueError, LookupError, AttributeError, TypeError) as error:
+                raise DataError([f"not a notebook: {error!r}"], what=str(path)) from None
+    return taught
 
 
 def ids_in_notebook(notebook: dict[str, Any]) -> Iterator[str]:

@@ -7,6 +7,8 @@ from __future__ import annotations
 
 from typing import Any
 
+from ..kernel.errors import quoted
+from ..kernel.given import whole
 from . import page, progress
 from .catalogue import Exercise, Wrong, find, say
 from .forms import NotReadable, Unanswered, Why
@@ -98,7 +100,7 @@ def check(id: str, answer: Any = ...) -> Verdict:
 def hint(id: str, step: int | None = None) -> Page:
     """Give the next hint for an exercise, or the one of a given number. After the last one they begin anew.
 
-    Raises HorrorlabError, naming the nearest id, when there is no such exercise.
+    Raises HorrorlabError, naming the nearest id, when there is no such exercise, or when it has no such hint.
 
     >>> hint("VV-SETUP-e4", 2)
     Hint 2 of 2 for VV-SETUP-e4: Do it for one pile first; the other is the same.
@@ -106,7 +108,7 @@ def hint(id: str, step: int | None = None) -> Page:
     asked = find(id)
     if not asked.hints:
         return Page(page.box(f"No hints for {id}", ""), f"No hints for {id}")
-    number = (progress.note(id, hints=1)["hints"] if step is None else max(step, 1)) - 1
+    number = progress.note(id, hints=1)["hints"] - 1 if step is None else whole("step", step, 1, len(asked.hints)) - 1
     number %= len(asked.hints)
     title, text = f"Hint {number + 1} of {len(asked.hints)} for {id}", asked.hints[number]
     return Page(page.box(title, page.line(text)), f"{title}: {text}")
@@ -116,7 +118,7 @@ def _judge(asked: Exercise, answer: Any) -> Verdict:
     try:
         given = asked.form.read(answer)
     except NotReadable:
-        return Verdict(asked.id, "unreadable", ((f"Expected {asked.form.expects}; got {answer!r}.", ()),))
+        return Verdict(asked.id, "unreadable", ((f"Expected {asked.form.expects}; got {quoted(answer)}.", ()),))
     solution = asked.solution()
     if solution.judge:
         try:

@@ -8,6 +8,9 @@ from __future__ import annotations
 from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
+from ..kernel.errors import quoted
+from ..kernel.given import as_whole
+
 if TYPE_CHECKING:
     from .catalogue import Solution
 
@@ -46,14 +49,15 @@ class Whole(Form):
     expects = "a whole number"
 
     def read(self, answer: Any) -> int:
-        if isinstance(answer, bool) or not hasattr(answer, "__index__"):
+        number = as_whole(answer)
+        if type(number) is not int:
             raise NotReadable
-        return int(answer.__index__())
+        return number
 
     def differs(self, given: int, solution: Solution) -> Why | None:
         if given == solution.answer:
             return None
-        return (f"{given} is too {'high' if given > solution.answer else 'low'}.", ())
+        return (f"{quoted(given)} is too {'high' if given > solution.answer else 'low'}.", ())
 
 
 class Word(Form):
@@ -105,7 +109,7 @@ class SetOf(Form):
     def read(self, answer: Any) -> set[Any]:
         if isinstance(answer, str | Mapping) or not isinstance(answer, Collection):
             raise NotReadable
-        return {self.item.read(item) for item in answer}
+        return {self.item.read(item) for item in _items(answer)}
 
     def differs(self, given: set[Any], solution: Solution) -> Why | None:
         for item in sorted(given - set(solution.answer)):
@@ -116,6 +120,13 @@ class SetOf(Form):
 
     def show(self, given: Iterable[Any]) -> str:
         return "{" + ", ".join(self.item.show(item) for item in sorted(given)) + "}"
+
+
+def _items(answer: Collection[Any]) -> list[Any]:
+    try:
+        return list(answer)
+    except TypeError:                              # an array without dimensions says that it is a collection
+        raise NotReadable from None
 
 
 class ListOf(Form):
@@ -171,7 +182,7 @@ class Function(Form):
             if found is ... or found is None:
                 raise Unanswered
             if not _same(found, right):
-                return solution.explain(case, f"{self._called(case)} gave {found!r}, but it is {right!r}.")
+                return solution.explain(case, f"{self._called(case)} gave {quoted(found)}, but it is {right!r}.")
         return None
 
     def show(self, given: Callable[..., Any]) -> str:
@@ -190,6 +201,13 @@ def _fresh(value: Any) -> Any:
 
 def _same(found: Any, right: Any) -> bool:
     """Compare leniently: lists for sets and tuples, but no truth values for numbers."""
+    try:
+        return _compare(found, right)
+    except (TypeError, ValueError):                # what cannot be compared at all, such as a set of lists, or an array
+        return False
+
+
+def _compare(found: Any, right: Any) -> bool:
     if isinstance(right, bool) or isinstance(found, bool):
         return found is right
     if isinstance(right, set):

@@ -7,7 +7,7 @@ from typing import Any
 
 from ..kernel.decision import Refusal
 from ..kernel.definition import View
-from ..kernel.errors import IllegalChoice
+from ..kernel.errors import HorrorlabError, IllegalChoice, quoted
 from ..kernel.events import Event
 from ..kernel.game import Game
 from ..kernel.rules import Rule, Ruling, look_up, rules, rulings
@@ -41,7 +41,7 @@ def tell(*happened: Any, only: Collection[str] = ()) -> Page:
     Seryozha places Thatched Barn at (1, 0). [VV-BUILD-07, ...]
     2 residents appear on Thatched Barn of Seryozha: one for each yellow building. [VV-RES-03, ...]
     """
-    seen = list(_flat(happened, only))
+    seen = _seen(happened, only)
     text = "\n".join(f"{_text(entry)} [{', '.join(_ids(entry))}]" for entry in seen) or "Nothing happened."
     return Page(page.lines(page.line(_text(entry), _ids(entry)) for entry in seen) if seen else text, text)
 
@@ -71,7 +71,7 @@ def summary(*happened: Any, only: Collection[str] = ()) -> Page:
     ...
     Reconstructed: Thatched Barn
     """
-    seen = list(_flat(happened, only))
+    seen = _seen(happened, only)
     first: dict[str, Seen] = {}
     for leading in (True, False):                  # what a rule leads to shows it better than what merely touches it
         for entry in seen:
@@ -92,7 +92,14 @@ def summary(*happened: Any, only: Collection[str] = ()) -> Page:
     return Page("".join(parts), "\n".join(text) or "Nothing was seen.")
 
 
-def _flat(happened: Iterable[Any], only: Collection[str] = ()) -> Iterator[Seen]:
+def _seen(happened: Iterable[Any], only: Collection[str]) -> list[Seen]:
+    kinds = [only] if isinstance(only, str) else only
+    if not isinstance(kinds, Collection) or not all(isinstance(kind, str) for kind in kinds):
+        raise HorrorlabError(f"only: expected names of events, such as 'CardPlaced', got {quoted(only)}")
+    return list(_flat(happened, kinds))
+
+
+def _flat(happened: Iterable[Any], only: Collection[str]) -> Iterator[Seen]:
     for thing in happened:
         if isinstance(thing, Event):
             if not only or thing.name in only:
@@ -106,7 +113,7 @@ def _flat(happened: Iterable[Any], only: Collection[str] = ()) -> Iterator[Seen]
         elif isinstance(thing, Iterable) and not isinstance(thing, str):
             yield from _flat(thing, only)
         elif thing is not None:
-            raise TypeError(f"expected events, refusals or games, got {thing!r}")
+            raise HorrorlabError(f"happened: expected events, refusals or games, got {quoted(thing)}")
 
 
 def _text(entry: Seen) -> str:

@@ -23,7 +23,7 @@ _here: dict[str, dict[str, int]] = {}              # what this session knows, ke
 
 def progress() -> Page:
     """Show which exercises are solved, notebook by notebook."""
-    known = _read()
+    known = _known(_stored())
     rows, text = [], []
     for chapter in chapters():
         solved = [id for id in chapter.exercises if known.get(id, {}).get("right")]
@@ -37,7 +37,8 @@ def progress() -> Page:
 
 def note(id: str, **what: int) -> dict[str, int]:
     """Add to what is known about an exercise, and return it: ``tries=1`` counts a try, ``right=1`` marks it solved."""
-    known = _read()
+    stored = _stored()
+    known = _known(stored)
     entry = known.setdefault(id, {})
     for key, count in what.items():
         entry[key] = 1 if key == "right" else entry.get(key, 0) + count
@@ -45,8 +46,10 @@ def note(id: str, **what: int) -> dict[str, int]:
     if _is_kept():
         with contextlib.suppress(OSError):         # a folder one may not write to is no reason to stop learning
             path = _file()
+            if stored is None:                     # what cannot be read is not thrown away
+                path.replace(path.with_name(f"{FILE}.unreadable"))
             beside = path.with_name(f"{FILE}.new")
-            beside.write_text(json.dumps(dict(sorted(known.items())), indent=1) + "\n", encoding="utf-8")
+            beside.write_text(json.dumps(dict(sorted({**(stored or {}), **known}.items())), indent=1) + "\n", encoding="utf-8")
             beside.replace(path)
     return entry
 
@@ -65,14 +68,21 @@ def _is_a_notebook() -> bool:
     return ipython is not None and hasattr(ipython.get_ipython(), "kernel")
 
 
-def _read() -> dict[str, dict[str, int]]:
-    """Read what is known; a file that cannot be read counts as empty."""
-    kept: Any = None
-    if _is_kept():
-        with contextlib.suppress(OSError, ValueError):
-            kept = json.loads(_file().read_text(encoding="utf-8"))
-    entries = kept.items() if isinstance(kept, dict) else ()
-    return _here | {id: entry for id, entry in entries if isinstance(entry, dict) and all(type(n) is int for n in entry.values())}
+def _stored() -> dict[str, Any] | None:
+    """Read the file, whoever wrote it; None when there is one that makes no sense."""
+    try:
+        stored = json.loads(_file().read_text(encoding="utf-8")) if _is_kept() else {}
+    except OSError:
+        return {}
+    except (ValueError, RecursionError):
+        return None
+    return stored if isinstance(stored, dict) else None
+
+
+def _known(stored: dict[str, Any] | None) -> dict[str, dict[str, int]]:
+    """Tell what is known of each exercise; entries of another form, such as those of a later version, count for nothing."""
+    entries = (stored or {}).items()
+    return _here | {id: dict(entry) for id, entry in entries if isinstance(entry, dict) and all(type(n) is int for n in entry.values())}
 
 
 def _file() -> Path:

@@ -13,8 +13,8 @@ from typing import Any
 
 from .. import data
 from ..games import IDS
-from ..kernel.errors import HorrorlabError, unknown
 from ..kernel.game import Game
+from ..kernel.given import one_of
 from ..play import new_position
 
 
@@ -65,16 +65,13 @@ def scenarios(game_id: str) -> Scenarios:
     >>> len(scenarios("vampire-village")) > 40
     True
     """
-    if game_id not in IDS:
-        raise HorrorlabError(unknown("game", game_id, IDS))
-    return Scenarios({id: found for id, found in _all().items() if id.startswith(f"{game_id}/")})
+    folder = one_of("game", game_id, IDS) + "/"
+    return Scenarios({id: found for id, found in _all().items() if id.startswith(folder)})
 
 
 def look_up(id: str) -> Scenario:
     """Find a scenario by its id. Raises HorrorlabError naming the nearest one."""
-    if id not in _all():
-        raise HorrorlabError(unknown("scenario", id, _all()))
-    return _all()[id]
+    return _all()[one_of("scenario", id, _all())]
 
 
 @cache

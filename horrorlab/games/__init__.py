@@ -6,7 +6,7 @@ from types import ModuleType
 
 from ..data import folder_of
 from ..kernel.definition import Definition
-from ..kernel.errors import HorrorlabError, unknown
+from ..kernel.given import one_of
 
 IDS = ("vampire-village",)
 
@@ -17,9 +17,7 @@ def definition(id: str) -> Definition:
     >>> definition("vampire-village").title
     'Vampire Village'
     """
-    if id not in IDS:
-        raise HorrorlabError(unknown("game", id, IDS))
-    found: Definition = import_module(f"{__name__}.{folder_of(id)}").DEFINITION
+    found: Definition = import_module(f"{__name__}.{folder_of(one_of('game', id, IDS))}").DEFINITION
     return found
 
 

@@ -82,10 +82,9 @@ class Book(Mapping[str, Record], Generic[Record]):
                 for game in data.game_ids() for row in data.read_csv(data.folder_of(game), self._file)}
 
     def __getitem__(self, id: str) -> Record:
-        try:
-            return self._records[id]
-        except KeyError:
-            raise UnknownId(unknown("rule id", id, self._records)) from None
+        if id not in self:
+            raise UnknownId(unknown("rule id", id, self._records))
+        return self._records[id]
 
     def __iter__(self) -> Iterator[str]:
         return iter(self._records)
@@ -94,7 +93,7 @@ class Book(Mapping[str, Record], Generic[Record]):
         return len(self._records)
 
     def __contains__(self, id: object) -> bool:
-        return id in self._records
+        return isinstance(id, str) and id in self._records
 
     def of(self, game: str) -> list[Record]:
         """List the records of one game in the rulebook's order."""
@@ -113,7 +112,7 @@ rulings: Book[Ruling] = Book("rulings.csv")
 
 def look_up(id: str) -> Rule | Ruling:
     """Find a rule or a ruling by its id."""
-    return rulings[id] if id.startswith("AMB-") else rules[id]
+    return rulings[id] if str(id).startswith("AMB-") else rules[id]
 
 
 _recorder: set[str] | None = None

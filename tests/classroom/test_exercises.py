@@ -218,3 +218,22 @@ def test_what_a_reader_writes_is_escaped():
     verdict = hl.check("VV-SETUP-e4", "<script>alert(1)</script>")
     assert "<script>" not in verdict._repr_html_()
     assert "&lt;script&gt;" in verdict._repr_html_()
+
+
+@pytest.mark.parametrize("step", [0, -1, 99, 1.5, "2", True])
+def test_a_hint_that_there_is_not_is_refused(step):
+    with pytest.raises(hl.HorrorlabError, match="step: expected a whole number from 1 to 2, got "):
+        hl.hint("VV-SETUP-e4", step)
+
+
+@pytest.mark.parametrize("id", [None, 5, [], {}, "VV-SETUP-e99", "x" * 10 ** 5])
+def test_an_exercise_that_there_is_not_is_refused(id):
+    for ask in (hl.exercise, hl.hint, hl.check):
+        with pytest.raises(hl.HorrorlabError, match=r"exercise: .* is not known"):
+            ask(id)
+
+
+def test_any_answer_at_all_gets_a_verdict():
+    answers = [10 ** 5000, lambda *_: 10 ** 5000, lambda *_: [[]], lambda *_: {(): [1]}, [None], {(0, 0), "x"}, b"x", int, iter(())]
+    for id in (id for chapter in chapters() for id in chapter.exercises):
+        assert not any(hl.check(id, answer) for answer in answers), id

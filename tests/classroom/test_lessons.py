@@ -47,8 +47,15 @@ def test_nothing_happened():
 
 
 def test_what_is_no_event_is_refused():
-    with pytest.raises(TypeError, match="expected events, refusals or games, got 3"):
-        hl.tell(3)
+    for wrong in (3, "CardPlaced", [[3]]):
+        with pytest.raises(hl.HorrorlabError, match="happened: expected events, refusals or games, got "):
+            hl.tell(wrong)
+    for wrong in (5, ["CardPlaced", 5]):
+        with pytest.raises(hl.HorrorlabError, match="only: expected names of events"):
+            hl.summary(only=wrong)
+    for wrong in (None, 5, [], "VV-BUILD-999"):
+        with pytest.raises(hl.HorrorlabError, match=r"rule id: .* is not known"):
+            hl.rule(wrong)
 
 
 def test_names_stay_text():

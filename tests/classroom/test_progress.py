@@ -65,6 +65,26 @@ def test_a_file_that_cannot_be_read_counts_as_empty(folder, content):
     assert "✓ e1" in repr(hl.progress())
 
 
+@pytest.mark.parametrize("content", ["", "{", "[1, 2]", "[" * 10 ** 5])
+def test_a_file_that_cannot_be_read_is_laid_aside(folder, content):
+    (folder / kept.FILE).write_text(content)
+    hl.check("VV-SETUP-e1", RIGHT)
+    assert (folder / f"{kept.FILE}.unreadable").read_text() == content
+
+
+def test_what_a_later_version_has_written_stays(folder):
+    later = {"format": 2, "VV-NEW-e1": {"right": 1}, "exercises": {"VV-SETUP-e1": {"right": 1}}}
+    (folder / kept.FILE).write_text(json.dumps(later))
+    hl.check("VV-SETUP-e1", RIGHT)
+    assert json.loads((folder / kept.FILE).read_text()) == {**later, "VV-SETUP-e1": {"tries": 1, "right": 1}}
+
+
+def test_a_folder_one_may_not_write_to_is_no_reason_to_stop(folder):
+    (folder / kept.FILE).mkdir()
+    assert hl.check("VV-SETUP-e1", RIGHT)
+    assert "✓ e1" in repr(hl.progress())
+
+
 def test_an_answer_still_to_be_given_and_one_in_another_form_are_no_tries(folder):
     hl.check("VV-SETUP-e1", ...)
     hl.check("VV-SETUP-e1", "many")
