@@ -182,12 +182,18 @@ function render({ model, el }) {
   function send(kind, value, item = null) {
     waiting ??= setTimeout(() => deaf(item), PATIENCE);
     following ||= FOLLOWED.includes(kind);
-    model.send({ kind, value, seq: model.get("seq") });   // a click counts for the picture it was made on
+    try {
+      model.send({ kind, value, seq: model.get("seq") });   // a click counts for the picture it was made on
+    } catch {
+      deaf(item);                                   // there is nobody at the other end
+    }
   }
 
   // ---- a kernel that was restarted knows nothing of this table: each message is answered, or it is said that none was
 
   function deaf(item) {
+    clearTimeout(waiting);
+    waiting = null;
     said.textContent = DEAF;
     painted.said = null;                            // whatever comes next is painted over it
     blow(DEAF, item?.isConnected && board.contains(item) ? item : null);
@@ -206,8 +212,11 @@ function render({ model, el }) {
 
   const isOurs = (node) => node.closest?.(".hl-table")?.contains(page);
 
-  function keyed(event) {                           // JupyterLab's own keys sleep while the focus is in here, but for those with Ctrl
-    if (isOurs(event.target)) event.target.closest(".hl-table").toggleAttribute("data-lm-suppress-shortcuts", !(event.ctrlKey || event.metaKey));
+  // JupyterLab's own keys sleep while the focus is in here, but for those with Ctrl. Its selectors match what has the focus, and it
+  // looks for the attribute from there upwards: on the table alone it would come too late.
+  function keyed({ target, ctrlKey, metaKey }) {
+    if (!isOurs(target)) return;
+    for (const node of [target, target.closest(".hl-table")]) node.toggleAttribute("data-lm-suppress-shortcuts", !(ctrlKey || metaKey));
   }
 
   function clicked(event) {

@@ -16,6 +16,9 @@ game = hl.new_position("vampire-village", {
 hl.table(game)"""
 SCROLLED = "document.querySelector('.jp-WindowedPanel-outer').scrollTop"
 FITS = "document.querySelector('.hl-board svg').clientWidth <= Math.max(860, document.querySelector('.hl-frame').clientWidth)"
+CELLS = "window.jupyterapp.shell.currentWidget.content.model.sharedModel.cells.map((cell) => [cell.cell_type, cell.source])"
+ACTIVE_CELL = "window.jupyterapp.shell.currentWidget.content.activeCellIndex"
+RESTART = "window.jupyterapp.shell.currentWidget.sessionContext.restartKernel().then(() => true)"
 FOCUSED = "document.activeElement.closest('.hl-board') ? document.activeElement.dataset.key : document.activeElement.textContent.trim()"
 # From each thing on the board, where the four arrows lead; those that no chain of arrows reaches from the first are returned.
 OUT_OF_REACH = """() => {
@@ -34,8 +37,8 @@ class Desk:
 
     def __init__(self, page):
         self.page, self.table = page, page.locator(".hl-table").first
-        self.frame, self.board, self.hover, self.said, self.log, self.slip = (
-            self.table.locator(name) for name in (".hl-page", ".hl-board", ".hl-hover", ".hl-said", ".hl-log", ".hl-slip"))
+        self.frame, self.board, self.hover, self.said, self.log, self.slip, self.bubble = (
+            self.table.locator(name) for name in (".hl-page", ".hl-board", ".hl-hover", ".hl-said", ".hl-log", ".hl-slip", ".hl-bubble"))
         expect(self.board.locator("svg")).to_be_attached()
         page.wait_for_function(FITS)
 
@@ -50,8 +53,8 @@ class Desk:
 
     @property
     def picture(self):
-        """The drawing, but for the stop of the Tab key, which follows the focus."""
-        return re.sub(r' tabindex="-?\d"', "", self.board.inner_html())
+        """The drawing, but for the stop of the Tab key, which follows the focus, and the word to JupyterLab to leave a key alone."""
+        return re.sub(r' (tabindex="-?\d"|data-lm-suppress-shortcuts="")', "", self.board.inner_html())
 
     def repaints(self, action):
         """Do something and wait until the board shows what came of it."""
@@ -158,7 +161,11 @@ def test_an_illegal_click_is_answered_and_its_rule_opens(desk, picture):
     wrong = table.key("card:-1,0")
     assert wrong.get_attribute("aria-disabled") == "true"
     wrong.click(force=True)                        # to those who press it, it answers
+    expect(table.bubble).to_contain_text(re.compile("Bee House does not stand in the rightmost column.*VV-CMP-06"))
     expect(table.said).to_contain_text("Bee House does not stand in the rightmost column")
+    picture(table.page, "refused")
+    table.page.keyboard.press("Escape")
+    expect(table.bubble).to_be_hidden()
     assert table.picture == start
     table.said.get_by_role("button", name="VV-CMP-06").click()
     expect(table.slip).to_contain_text("VV-CMP-06")
@@ -172,6 +179,53 @@ def test_an_illegal_click_is_answered_and_its_rule_opens(desk, picture):
     expect(table.said.get_by_role("button", name="VV-CMP-06")).to_be_focused()
     table.repaints(table.key("card:0,0").click)
     expect(table.log).to_contain_text("VV-CMP-06")
+
+
+def test_stray_letters_stay_at_the_table(desk):
+    table = desk(PLAY, "'another cell'")
+    keyboard, cells = table.page.keyboard, table.page.evaluate(CELLS)
+    for somewhere in (table.first("hand"), table.button("Hint"), table.button("New game"), table.table.locator("select").first):
+        somewhere.focus()
+        for letter in "abcdefghijklmnopqrstuvwxyzdd":
+            keyboard.press(letter)
+    assert table.page.evaluate(CELLS) == cells
+    table.repaints(table.first("hand").click)
+    active = table.page.evaluate(ACTIVE_CELL)
+    timeline = table.table.get_by_role("slider")
+    timeline.focus()
+    for way in ("ArrowLeft", "ArrowRight"):
+        table.repaints(lambda way=way: keyboard.press(way))
+    keyboard.press("ArrowDown")
+    assert table.page.evaluate(ACTIVE_CELL) == active
+    assert table.page.evaluate(CELLS) == cells
+    table.page.evaluate("""() => { window.saved = 0; const { context } = window.jupyterapp.shell.currentWidget;
+                           context.saveState.connect((_, state) => { window.saved += state === 'completed'; }); }""")
+    keyboard.press("Control+s")                    # what goes with Ctrl is JupyterLab's all the same
+    table.page.wait_for_function("window.saved > 0")
+
+
+def test_the_hint_glows_and_the_log_shows_its_end_again(desk, picture):
+    table = desk(PLAY)
+    table.button("Hint").click()
+    expect(table.board.locator(".hl-hinted")).to_have_count(1)
+    picture(table.page, "glow")
+    table.repaints(table.board.locator(".hl-hinted").click)
+    expect(table.board.locator(".hl-hinted")).to_have_count(0)
+    for kind in ("place", "hand", "place", "hand"):
+        table.repaints(table.first(kind).click)
+    top = table.page.evaluate("(() => { const log = document.querySelector('.hl-log'); log.scrollTop = -9999; return log.scrollTop })()")
+    assert top < 0
+    table.repaints(table.first("place").click)
+    table.page.wait_for_function("document.querySelector('.hl-log').scrollTop === 0")
+
+
+def test_a_table_without_its_kernel_says_so(desk, picture):
+    table = desk(PLAY)
+    table.page.evaluate(RESTART)
+    table.first("hand").click()
+    expect(table.said).to_contain_text("The kernel does not answer")
+    expect(table.bubble).to_contain_text("run this cell again")
+    picture(table.page, "deaf")
 
 
 def test_dark_and_narrow(desk, picture):
