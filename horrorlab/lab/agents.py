@@ -12,7 +12,8 @@ from typing import Any, Protocol
 from ..data import folder_of
 from ..kernel.decision import Option
 from ..kernel.definition import View
-from ..kernel.errors import HorrorlabError, unknown
+from ..kernel.errors import HorrorlabError, quoted
+from ..kernel.given import one_of
 from ..kernel.random import Random
 
 
@@ -66,11 +67,9 @@ def make(agent: str | Agent, seed: int = 0) -> Agent:
     True
     """
     if isinstance(agent, str):
-        if agent not in AGENTS:
-            raise HorrorlabError(unknown("agent", agent, AGENTS))
-        return AGENTS[agent](seed)
+        return AGENTS[one_of("agent", agent, AGENTS)](seed)
     if not callable(getattr(agent, "choose", None)):
-        raise HorrorlabError(f"agent: expected one of {', '.join(AGENTS)}, or an object with choose(view); got {agent!r}")
+        raise HorrorlabError(f"agent: expected one of {', '.join(AGENTS)}, or an object with choose(view); got {quoted(agent)}")
     return agent
 
 

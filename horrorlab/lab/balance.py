@@ -8,10 +8,11 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from importlib import import_module
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from ..data import folder_of
-from ..kernel.errors import HorrorlabError, unknown
+from ..kernel.errors import HorrorlabError
+from ..kernel.given import one_of
 from .simulation import Tournament
 from .statistics import wilson
 
@@ -72,19 +73,17 @@ def balance(game: str, games: int = 2000, seed: int = 1, players: int = 4, *, ag
     >>> balance("vampire-village", games=2, agent="random").seats["fair"].tolist()
     [0.25, 0.25, 0.25, 0.25]
     """
-    if game not in GAMES:
-        raise HorrorlabError(unknown("game", game, GAMES))
-    reading = import_module(f".{folder_of(game)}", __package__).Reading()
+    reading: Any = import_module(f".{folder_of(one_of('game', game, GAMES))}", __package__).Reading
     tournament = Tournament(game, agent, players=players)
-    wins, played = [0.0] * len(tournament.agents), 0
-    for one in tournament.play(games, seed=seed, log=True, progress=progress):
-        played += 1
-        for winner in one.outcome.winners:
-            wins[winner] += 1 / len(one.outcome.winners)
-        reading.add(one.state.log or [])
+    played = list(tournament.play(games, lambda one: (one.outcome.winners, reading(one.state.log or [])), seed=seed, log=True, progress=progress))
     if not played:
         raise HorrorlabError("stopped before the first game was over")
-    return Balance(played, reading.attacks(), reading.picks(), _seats(wins, played))
+    wins, whole = [0.0] * len(tournament.agents), reading()
+    for winners, one in played:
+        whole.join(one)
+        for winner in winners:
+            wins[winner] += 1 / len(winners)
+    return Balance(len(played), whole.attacks(), whole.picks(), _seats(wins, len(played)))
 
 
 def _seats(wins: list[float], games: int) -> pd.DataFrame:

@@ -19,7 +19,7 @@ def kept(work: Iterable[Item], total: int, unit: str, *, progress: bool | None =
     from tqdm.auto import tqdm
 
     seen = "ipykernel" in sys.modules or sys.stderr.isatty()
-    if progress is None and (os.environ.get("HORRORLAB_PROGRESS") == "off" or not seen):
+    if progress is None and (os.environ.get("HORRORLAB_PROGRESS", "").lower() == "off" or not seen):
         progress = False
     done = 0
     try:

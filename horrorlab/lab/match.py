@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
-from ..kernel.errors import HorrorlabError
+from ..kernel.errors import HorrorlabError, quoted
 from .agents import Agent
 from .simulation import simulate
 from .statistics import mean_interval, wilson
@@ -26,7 +26,7 @@ def match(game: str, agents: Sequence[str | Agent], games: int = 500, seed: int 
     [['heuristic', 4, 0.5], ['random', 4, 0.5]]
     """
     if isinstance(agents, str) or hasattr(agents, "choose"):
-        raise HorrorlabError(f"agents: expected a list with one for each player, got {agents!r}")
+        raise HorrorlabError(f"agents: expected a list with one for each player, got {quoted(agents)}")
     return standings(simulate(game, games, agents, seed, rotate=True, progress=progress, **options))
 
 

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
-from typing import TYPE_CHECKING, Any, NamedTuple
+from collections.abc import Callable, Iterator, Sequence
+from typing import TYPE_CHECKING, Any, NamedTuple, TypeVar
 
 from ..games import definition
 from ..kernel.agenda import State, advance, answer
 from ..kernel.definition import Definition, Outcome, View
-from ..kernel.errors import HorrorlabError, IllegalChoice, unknown
+from ..kernel.errors import HorrorlabError, IllegalChoice, quoted
+from ..kernel.given import one_of, whole
 from ..kernel.starting import settings
 from .agents import Agent, make, name_of
 from .longwork import kept
@@ -16,6 +17,7 @@ from .longwork import kept
 if TYPE_CHECKING:
     import pandas as pd
 
+Read = TypeVar("Read")
 Agents = str | Agent | Sequence[str | Agent]
 _OPTIONS = ("names", "rulings", "variants")
 
@@ -40,9 +42,10 @@ class Tournament:
     def __init__(self, game: str, agents: Agents, *, players: int | None = None, rotate: bool = False, **options: Any) -> None:
         self.definition: Definition = definition(game)
         for option in options:
-            if option not in _OPTIONS:
-                raise HorrorlabError(unknown("option", option, _OPTIONS))
+            one_of("option", option, _OPTIONS)
         listed = not isinstance(agents, str) and not hasattr(agents, "choose")
+        if listed and (isinstance(agents, bytes) or not isinstance(agents, Sequence)):
+            raise HorrorlabError(f"agents: expected a name, an object with choose(view), or a list of these, got {quoted(agents)}")
         if players is None and listed:
             players = len(agents)  # type: ignore[arg-type]
         self.settings = settings(self.definition, players=players, **options)
@@ -52,15 +55,16 @@ class Tournament:
             raise HorrorlabError(f"agents: expected {seats}, one for each player, got {len(self.agents)}")
         for agent in self.agents:
             make(agent)
-        self.rotate = rotate
+        self.rotate = bool(rotate)
 
-    def play(self, games: int, *, seed: int = 1, log: bool = False, progress: bool | None = None) -> Iterator[Playthrough]:
-        """Play games one after the other, the first with this seed, the next with the next one; stop early when interrupted."""
-        if type(games) is not int or games < 1:
-            raise HorrorlabError(f"games: expected a whole number from 1, got {games!r}")
-        if type(seed) is not int:
-            raise HorrorlabError(f"seed: expected a whole number, got {seed!r}")
-        return kept((self._play_one(number, seed + number, log) for number in range(games)), games, "games", progress=progress)
+    def play(self, games: int, read: Callable[[Playthrough], Read], *, seed: int = 1, log: bool = False,
+             progress: bool | None = None) -> Iterator[Read]:
+        """Play games one after the other, the first with this seed, the next with the next one, and yield what is read of each.
+
+        Interrupted, it stops early; reading is part of the work, so that whoever only collects loses nothing.
+        """
+        games, seed = whole("games", games, 1), whole("seed", seed)
+        return kept((read(self._play_one(number, seed + number, log)) for number in range(games)), games, "games", progress=progress)
 
     def _play_one(self, number: int, seed: int, log: bool) -> Playthrough:
         seats = len(self.agents)
@@ -92,10 +96,12 @@ def play_out(definition: Definition, state: State, agents: Sequence[Agent]) -> N
             view = View(definition, state, step.player, step, over=False)
             state.log = log
             option = agents[step.player].choose(view)
-        if option not in options:
+        try:
+            option = options[options.index(option)]        # our own: 1 for an agent's 1.0, True or whole number of another library
+        except ValueError:
             refusal = step.why_not(state, option)
             assert refusal is not None, option
-            raise IllegalChoice(refusal)
+            raise IllegalChoice(refusal) from None
         answer(state, option)
 
 
@@ -117,7 +123,8 @@ def simulate(game: str, games: int = 1000, agents: Agents = "random", seed: int 
     import pandas as pd
 
     tournament = Tournament(game, agents, players=players, rotate=rotate, **options)
-    return pd.DataFrame([row for played in tournament.play(games, seed=seed, progress=progress) for row in _rows(tournament, played)])
+    played = tournament.play(games, lambda one: list(_rows(tournament, one)), seed=seed, progress=progress)
+    return pd.DataFrame([row for rows in played for row in rows])
 
 
 def _rows(tournament: Tournament, played: Playthrough) -> Iterator[dict[str, Any]]:

@@ -18,10 +18,11 @@ if TYPE_CHECKING:
 class Reading:
     """Reads one log after the other and counts."""
 
-    def __init__(self) -> None:
+    def __init__(self, log: Iterable[Event] = ()) -> None:
         self._attacks: Counter[tuple[int, int]] = Counter()                # by round and kind
         self._broken: Counter[tuple[int, int]] = Counter()
         self._positions: defaultdict[str, list[int]] = defaultdict(list)   # by card
+        self.add(log)
 
     def add(self, log: Iterable[Event]) -> None:
         """Count the attacks of one game (a round, a kind, a village with at least one monster of it), and when each card was chosen."""
@@ -40,6 +41,13 @@ class Reading:
                     broken.add((round, event.data["kind"], event.data["player"]))
         self._attacks.update((round, kind) for round, kind, _ in attacks)
         self._broken.update((round, kind) for round, kind, _ in broken)
+
+    def join(self, other: Reading) -> None:
+        """Add what another has counted."""
+        self._attacks.update(other._attacks)
+        self._broken.update(other._broken)
+        for card, positions in other._positions.items():
+            self._positions[card] += positions
 
     def attacks(self) -> pd.DataFrame:
         """Set the attacks, a row for each round and kind and one for all."""

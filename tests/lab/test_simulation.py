@@ -1,11 +1,12 @@
 """Many games at once: every row can be looked at again, the fast way gives what the slow way gives, and stopping keeps what is done."""
 
+import numpy
 import pytest
 
 import horrorlab as hl
 from horrorlab.lab import longwork
 from horrorlab.lab.agents import RandomAgent
-from horrorlab.lab.simulation import simulate
+from horrorlab.lab.simulation import Tournament, simulate
 
 
 class Looking(RandomAgent):
@@ -92,7 +93,12 @@ def test_rulings_and_names_reach_the_games():
     ({"game": "vampire-vilage"}, "game: 'vampire-vilage' is not known; did you mean 'vampire-village'"),
     ({"games": 0}, "games: expected a whole number from 1, got 0"),
     ({"games": 2.5}, "games: expected a whole number from 1, got 2.5"),
+    ({"games": True}, "games: expected a whole number from 1, got True"),
     ({"seed": "x"}, "seed: expected a whole number, got 'x'"),
+    ({"agents": None}, "agents: expected a name, an object .*, got None"),
+    ({"agents": {"random"}}, "agents: expected a name, an object .*, got {'random'}"),
+    ({"agents": ["random", 5]}, "agent: expected one of random, heuristic, or an object .*; got 5"),
+    ({"names": 5}, "names: expected a list of names, got 5"),
     ({"players": 6}, "players: .* 2 to 5 players, got 6"),
     ({"agents": "randon"}, "agent: 'randon' is not known; did you mean 'random'"),
     ({"agents": ["random"] * 3, "players": 4}, "agents: expected 4, one for each player, got 3"),
@@ -113,6 +119,37 @@ def test_a_player_who_cheats_is_stopped_with_the_rule():
     with pytest.raises(hl.IllegalChoice) as refused:
         simulate("vampire-village", 1, Cheat())
     assert refused.value.rule == "VV-BUILD-01"
+
+
+@pytest.mark.parametrize("answer", [None, 5, [], ("choose",), ["choose", "granary"], object()])
+def test_a_player_who_answers_anything_at_all_is_stopped_too(answer):
+    class Odd:
+        def choose(self, view):
+            return answer
+
+    with pytest.raises(hl.IllegalChoice, match="is no answer to this question; expected"):
+        simulate("vampire-village", 1, Odd())
+
+
+def test_numbers_of_other_kinds_are_as_good_as_ours():
+    class First:
+        def choose(self, view):
+            return tuple(self.write(item) if isinstance(item, int) else item for item in view.options[0])
+
+    def playing(kind):
+        return type("Playing", (First,), {"write": staticmethod(kind)})()
+
+    expected = simulate("vampire-village", 3, playing(int), seed=4)
+    assert simulate("vampire-village", numpy.int64(3), playing(float), numpy.int32(4), numpy.int8(4)).equals(expected)
+
+
+def test_an_interruption_while_a_game_is_read_loses_no_other():
+    def read(one):
+        if one.number == 3:
+            raise KeyboardInterrupt
+        return one.number
+
+    assert list(Tournament("vampire-village", "random").play(10, read)) == [0, 1, 2]
 
 
 def test_stopping_keeps_the_games_that_are_done(capsys):
