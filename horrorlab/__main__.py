@@ -15,9 +15,11 @@ from .kernel.errors import HorrorlabError
 
 def main(argv: Sequence[str] | None = None) -> int:
     """Run the command line and return its exit status: 0, or 2 when what was asked for cannot be done."""
-    args = _parser().parse_args(argv)
     try:
-        return int(args.run(args) or 0)
+        args = _parser().parse_args(argv)
+        status = int(args.run(args) or 0)
+        sys.stdout.flush()                         # what cannot be written is noticed here, not at Python's end
+        return status
     except BrokenPipeError:                        # whoever reads along has seen enough, as `head` does
         sys.stdout = open(os.devnull, "w")         # noqa: PTH123, SIM115  # else Python complains once more at its end
         return 0

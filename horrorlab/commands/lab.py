@@ -58,7 +58,11 @@ def _prepare(folder: Path | None, *, in_place: bool) -> Path:
     folder = (folder or (root or Path.cwd()) / "my-notebooks").resolve()
     if folder.is_relative_to(published.resolve()):
         raise HorrorlabError(f"folder: {folder} holds the published notebooks; expected another one, or --in-place")
-    for kept, newer in lay_copies(published, folder):
+    try:
+        beside = lay_copies(published, folder)
+    except OSError as error:
+        raise HorrorlabError(f"folder: expected one that notebooks can be laid into, got {folder}: {error}") from None
+    for kept, newer in beside:
         print(f"You have changed {kept}: it stays as it is, and the newer edition lies beside it as {newer}.")
     print(f"Your notebooks are in {folder}")
     return folder

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import argparse
 import sys
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 from ..kernel.errors import HorrorlabError
@@ -30,6 +31,8 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 def run(args: argparse.Namespace) -> int:
     from ..lab.simulation import simulate
 
+    if args.csv not in (None, "-"):
+        _check_writable(args.csv)
     agents = args.agents[0] if len(args.agents) == 1 else args.agents
     table = simulate(args.game, args.games, agents, args.seed, args.players)
     if table.empty:
@@ -41,6 +44,18 @@ def run(args: argparse.Namespace) -> int:
     if args.csv != "-":
         print(f"{table['game'].nunique()} games are in {args.csv}")
     return 0
+
+
+def _check_writable(file: str) -> None:
+    """Find out before the games are played whether their table can be written; what is there stays until then."""
+    path = Path(file)
+    try:
+        is_there = path.exists()
+        path.open("a").close()
+    except (OSError, ValueError) as error:
+        raise HorrorlabError(f"--csv: expected a file that can be written, got {file!r}: {error}") from None
+    if not is_there:
+        path.unlink()
 
 
 def _summarize(game: str, table: pd.DataFrame) -> None:

@@ -151,12 +151,14 @@ def test_no_open_prepares_the_folder_and_says_what_would_be_opened(published, mi
     ("arguments", "expected"),
     [
         (["{published}/village"], "holds the published notebooks"),
-        (["{published}/00_start_here.ipynb/x"], "00_start_here.ipynb"),
+        (["{published}/../file"], "folder: expected one that notebooks can be laid into"),
+        (["{published}/../file/below"], "folder: expected one that notebooks can be laid into"),
         (["--port", "70000", "{mine}"], "expected a number between 1024 and 65535"),
         (["--port", "-1", "{mine}"], "expected a number between 1024 and 65535"),
     ],
 )
 def test_what_cannot_be_done_is_said_in_one_line(published, mine, capsys, arguments, expected):
+    (published / "../file").touch()
     filled = [argument.format(published=published, mine=mine) for argument in arguments]
     assert main(["lab", "--no-open", *filled]) == 2
     (line,) = capsys.readouterr().err.splitlines()

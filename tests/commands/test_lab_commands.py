@@ -55,12 +55,21 @@ def test_balance_prints_the_figures_and_whether_each_target_is_met(capsys):
     assert printed(capsys, "balance", "vampire-village", "--games", "3", "--agent", "random", "--all-cards")[1].count("\n") > 70
 
 
+def test_a_table_that_is_there_stays_when_the_games_are_refused(capsys, tmp_path):
+    (tmp_path / "games.csv").write_text("mine")
+    for name in ("games.csv", "new.csv"):
+        assert printed(capsys, "simulate", "vampire-village", "--games", "0", "--csv", str(tmp_path / name))[0] == 2
+    assert [path.read_text() for path in tmp_path.iterdir()] == ["mine"]
+
+
 @pytest.mark.parametrize(("arguments", "complaint"), [
     (["match", "vampire-vilage", "random", "random"], "game: 'vampire-vilage' is not known; did you mean 'vampire-village'?"),
     (["match", "vampire-village", "random", "clever"], "agent: 'clever' is not known; expected one of: random, heuristic"),
     (["match", "vampire-village", "random"], "players: Vampire Village is for 2 to 5 players, got 1 (AMB-VV-01)"),
     (["simulate", "vampire-village", "--games", "-1"], "games: expected a whole number from 1, got -1"),
-    (["simulate", "vampire-village", "--games", "1", "--csv", "no/such/folder/games.csv"], "no/such/folder"),
+    (["simulate", "vampire-village", "--games", "1000000000", "--csv", "no/such/folder/games.csv"], "--csv: expected a file that can be written"),
+    (["simulate", "vampire-village", "--games", "1000000000", "--csv", "."], "--csv: expected a file that can be written"),
+    (["simulate", "vampire-village", "--games", "1000000000", "--csv", ""], "--csv: expected a file that can be written"),
     (["balance", "chess"], "game: 'chess' is not known; expected one of: vampire-village"),
 ])
 def test_what_cannot_be_done_is_said_in_a_line(capsys, arguments, complaint):
