@@ -175,7 +175,7 @@ function render({ model, el }) {
   function act(item) {
     const [kind, value] = meaning(item);
     if (kind === "rule" && !slip.contains(item)) anchor = { item, box: item.getBoundingClientRect() };
-    if (item.ariaDisabled === "true") blow(item.querySelector(":scope > title").textContent, item);
+    if (item.ariaDisabled === "true") blow(item.querySelector(":scope > title").textContent.split(/(?=Not allowed)/).at(-1), item);
     send(kind, value, item);
   }
 

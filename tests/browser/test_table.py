@@ -161,7 +161,7 @@ def test_an_illegal_click_is_answered_and_its_rule_opens(desk, picture):
     wrong = table.key("card:-1,0")
     assert wrong.get_attribute("aria-disabled") == "true"
     wrong.click(force=True)                        # to those who press it, it answers
-    expect(table.bubble).to_contain_text(re.compile("Bee House does not stand in the rightmost column.*VV-CMP-06"))
+    expect(table.bubble).to_have_text(re.compile("^Not allowed. Bee House does not stand in the rightmost column.*VV-CMP-06"))
     expect(table.said).to_contain_text("Bee House does not stand in the rightmost column")
     picture(table.page, "refused")
     table.page.keyboard.press("Escape")
@@ -217,6 +217,12 @@ def test_the_hint_glows_and_the_log_shows_its_end_again(desk, picture):
     assert top < 0
     table.repaints(table.first("place").click)
     table.page.wait_for_function("document.querySelector('.hl-log').scrollTop === 0")
+    expect(table.hover).not_to_be_empty()
+    table.button("Pause").click()
+    expect(table.button("Play")).to_be_visible()
+    table.repaints(table.first("hand").click)
+    expect(table.frame.locator(".hl-question")).to_contain_text("The computer plays")
+    expect(table.hover).to_be_empty()              # there is nothing to point at
 
 
 def test_a_table_without_its_kernel_says_so(desk, picture):
