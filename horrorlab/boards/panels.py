@@ -30,7 +30,7 @@ def question(table: Sitting) -> str:
     if game.decision is None:
         return f"<b>Next</b> {escape(view.agenda[0])} {chip(game.state.agenda[-1].rule)}"
     who = escape(game.state.name_of(game.decision.player))
-    asked = f"The computer plays <b>{who}</b>, who is asked:" if game.decision.player in table.computers else f"<b>{who}</b>"
+    asked = f"<b>{who}</b> (computer) is asked:" if game.decision.player in table.computers else f"<b>{who}</b>"
     return f"{asked} {escape(view.question)} {chip(game.decision.rule)}"
 
 

@@ -246,7 +246,7 @@ def test_the_question_of_a_computer_player_names_it():
     assert words(table.board.question).startswith("Masha Choose a card from your hand")
     table.controls.play.value = False
     table.click(hand(table)[0])
-    assert words(table.board.question).startswith("The computer plays Vanya , who is asked: Choose a card")
+    assert words(table.board.question).startswith("Vanya (computer) is asked: Choose a card")
 
 
 # ---- time --------------------------------------------------------------------------------------------------------

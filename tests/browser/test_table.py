@@ -221,7 +221,7 @@ def test_the_hint_glows_and_the_log_shows_its_end_again(desk, picture):
     table.button("Pause").click()
     expect(table.button("Play")).to_be_visible()
     table.repaints(table.first("hand").click)
-    expect(table.frame.locator(".hl-question")).to_contain_text("The computer plays")
+    expect(table.frame.locator(".hl-question")).to_contain_text("(computer) is asked")
     expect(table.hover).to_be_empty()              # there is nothing to point at
 
 
