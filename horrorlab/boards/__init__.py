@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from importlib import import_module
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
+from ..kernel import given
 from ..kernel.decision import Option
 from ..kernel.definition import View
+from ..kernel.errors import HorrorlabError, quoted
 from ..kernel.events import ALL
-
-if TYPE_CHECKING:
-    from ..kernel.game import Game
+from ..kernel.game import Game
 
 __all__ = ["Picture", "draw", "keys_of", "show", "table", "text_of"]
 
@@ -43,7 +43,7 @@ def draw(game: Game | View, player: int | str | None = None, *, theme: str = "li
     ``player`` looks (a seat or a name; None: whoever decides, or ``hl.ALL``); ``theme`` is "light" or "dark"; ``chosen`` are the keys
     already clicked of a choice that takes several clicks; ``village`` draws that player's village alone; ``width`` is the room in
     pixels that the picture should keep to, 860 at the least. The same view gives the same text.
-    Raises HorrorlabError naming a player, village or theme that does not exist.
+    Raises HorrorlabError naming a player, village or theme that does not exist, or that a view, which is one player's, does not show.
 
     >>> import horrorlab as hl
     >>> game = hl.new_game("vampire-village", players=3, seed=7)
@@ -54,11 +54,12 @@ def draw(game: Game | View, player: int | str | None = None, *, theme: str = "li
     Vanya, right neighbor: 2 residents, 0 heroes, 0 monsters, defense 1 left, 1 top, 1 right; choosing
       (0, 0) Willow Croft, green, defense 1/1/1, 2 residents
     """
-    view = game if isinstance(game, View) else _view(game, player)
+    view = _view(game, player)
     board = _board(view)
+    chosen = tuple(given.texts("chosen", chosen, "keys such as 'card:1,2'"))
     if village is not None:
-        return Picture(board.draw_village(view, _seat(view, village), theme=theme, chosen=chosen))
-    return Picture(board.draw(view, theme=theme, chosen=chosen, width=width))
+        return Picture(board.draw_village(view, given.seat("village", village, view.names), theme=theme, chosen=chosen))
+    return Picture(board.draw(view, theme=theme, chosen=chosen, width=given.whole("width", width)))
 
 
 def show(game: Game | View, player: int | str | None = None, *, theme: str = "light", chosen: tuple[str, ...] = (),
@@ -79,7 +80,13 @@ def text_of(view: View) -> str:
     return text
 
 
-def _view(game: Game, player: int | str | None) -> View:
+def _view(game: Game | View, player: int | str | None) -> View:
+    if isinstance(game, View):
+        if player not in (None, game.player) and given.seat("player", player, game.names) != game.player:
+            raise HorrorlabError(f"player: this is {game!r}; draw the game itself to look from elsewhere")
+        return game
+    if not isinstance(game, Game):
+        raise HorrorlabError(f"game: expected a game or a view of one, got {quoted(game)}")
     if player is None:
         player = game.decision.player if game.decision and game.decision.player >= 0 else ALL
     return game.view(player)
@@ -87,18 +94,6 @@ def _view(game: Game, player: int | str | None) -> View:
 
 def _board(view: View) -> Any:
     return import_module(_BOARDS[view.game], __name__)
-
-
-def _seat(view: View, player: int | str) -> int:
-    from ..kernel.errors import HorrorlabError, unknown
-
-    if isinstance(player, str):
-        if player not in view.names:
-            raise HorrorlabError(unknown("village", player, view.names))
-        return view.names.index(player)
-    if not 0 <= player < view.players:
-        raise HorrorlabError(f"village: expected a seat from 0 to {view.players - 1} or a player's name, got {player!r}")
-    return player
 
 
 def __getattr__(name: str) -> Any:

@@ -9,14 +9,15 @@ from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any
 
 from ..kernel.decision import CHANCE, Option, Refusal
+from ..kernel.errors import HorrorlabError, quoted
 from ..kernel.events import ALL, Event
+from ..kernel.game import Game
 from ..kernel.random import Random
 from . import keys_of
 from .clicks import Clicks, Keys
 
 if TYPE_CHECKING:
     from ..kernel.definition import View
-    from ..kernel.game import Game
     from ..lab.agents import Agent
 
 
@@ -39,6 +40,8 @@ class Sitting:
     _seen: tuple[Any, ...]
 
     def __init__(self, game: Game, player: int | str | None = None, *, computers: Any = None, seed: int = 0) -> None:
+        if not isinstance(game, Game):
+            raise HorrorlabError(f"game: expected a game, got {quoted(game)}")
         self.game = game
         self.watched = None if player is None else game.seat(player)
         self.computers: dict[int, str | Agent] = {}
@@ -143,7 +146,7 @@ class Sitting:
         from ..lab.agents import HeuristicAgent
 
         decision = self.view.decision
-        if decision is None:
+        if decision is None or decision.player == CHANCE:
             self.said = [self._not_now()]
             return
         agent = HeuristicAgent(self.seed)
@@ -251,12 +254,14 @@ class Sitting:
     def _let_one_play(self) -> None:
         decision = self.game.decision
         assert decision is not None
+        was_playing, self.playing = self.playing, False                      # one that fails is not asked again and again
         if decision.player == CHANCE:
             weights = decision.step.weights(self.game.state)  # type: ignore[attr-defined]  # chance has them
             option = decision.options[self._dice.weighted(weights)]
         else:
             option = self._agents[decision.player].choose(self.game.view(decision.player))
         self.game.choose(option, run=not self.stepping)
+        self.playing = was_playing
 
     def _look(self, say: list[str] | None = None) -> None:
         """Look at the game afresh. What has happened since the last look is said, unless there is something else to say."""

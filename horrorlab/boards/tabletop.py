@@ -12,6 +12,7 @@ from weakref import WeakSet
 
 import ipywidgets as w
 
+from ..kernel import given
 from . import Picture, draw, panels
 from .controls import Controls
 from .sitting import Sitting
@@ -66,6 +67,7 @@ class Table(w.VBox):  # type: ignore[misc]  # comes without types
     def click(self, *keys: str) -> None:
         """Click on elements of the board, one after the other, as a reader does."""
         for key in keys:
+            self._catch_up()
             self._reported("key", key)
 
     def refresh(self) -> None:
@@ -78,20 +80,21 @@ class Table(w.VBox):  # type: ignore[misc]  # comes without types
         return Picture(self.board.svg).words
 
     def _repr_mimebundle_(self, **kwargs: Any) -> dict[str, Any]:
-        if self.sitting.is_stale:
-            self.refresh()
+        self._catch_up()
         return {**super()._repr_mimebundle_(**kwargs), "image/svg+xml": self.board.svg, "text/plain": repr(self)}
 
     # ---- inside ------------------------------------------------------------------------------------------------
 
     def _reported(self, kind: str, value: str) -> None:
-        """Do what a click on the page asks for."""
+        """Do what a click on the page asks for. One that was made on what is there no more does not count."""
         sitting = self.sitting
         match kind:
+            case "key" | "option" if sitting.is_stale:
+                self.refresh()
             case "key":
                 self._do(lambda: sitting.click(value))
             case "option":
-                self._do(lambda: sitting.choose(sitting.view.options[int(value)]))
+                self._do(lambda: sitting.choose(sitting.view.options[given.whole("option", int(value), 0, len(sitting.view.options) - 1)]))
             case "go":
                 self._do(lambda: sitting.go_to(int(value)))
             case "clear":
@@ -106,7 +109,7 @@ class Table(w.VBox):  # type: ignore[misc]  # comes without types
     def _do(self, action: Callable[[], None] | None = None) -> None:
         """Carry out what the reader asks for and show what came of it. No error goes unseen."""
         trouble = None
-        for work in (action, self._show):
+        for work in (action, self._look, self._show):
             try:
                 if work:
                     work()
@@ -114,12 +117,19 @@ class Table(w.VBox):  # type: ignore[misc]  # comes without types
                 trouble = trouble or error
         if trouble:
             self.board.said = panels.trouble(trouble)
-            if self.strict:
-                raise trouble
-        for other in _TABLES:
-            if other is not self and other.sitting.is_stale:
-                other.refresh()
+        for other in _TABLES - {self}:
+            other._catch_up()
         self._watch()
+        if trouble and self.strict:
+            raise trouble
+
+    def _look(self) -> None:
+        if self.sitting.is_stale:                  # what was begun has failed half-way
+            self.sitting.look_again()
+
+    def _catch_up(self) -> None:
+        if self.sitting.is_stale:
+            self.refresh()
 
     def _show(self) -> None:
         """Send what has changed to the browser: the page in one message, then the few controls that differ."""
@@ -146,7 +156,7 @@ class Table(w.VBox):  # type: ignore[misc]  # comes without types
         async def play() -> None:
             await asyncio.sleep(PACE)
             self._watching = None
-            if self.sitting.runs_by_itself:
+            if self.sitting.runs_by_itself and self.comm is not None:        # nobody plays on at a table that was closed
                 self._do(self.sitting.go_on)
 
         # Outside a notebook nothing runs beside us and nobody watches: there the button goes on, and `sitting.go_on`.
@@ -168,5 +178,4 @@ def _look_after_each_cell() -> None:
 
 def _refresh_stale(*_: Any) -> None:
     for laid in list(_TABLES):
-        if laid.sitting.is_stale:
-            laid.refresh()
+        laid._catch_up()

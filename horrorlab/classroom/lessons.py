@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Iterator
+from collections.abc import Collection, Iterable, Iterator, Set
 from typing import Any
 
 from ..kernel.decision import Refusal
@@ -10,6 +10,7 @@ from ..kernel.definition import View
 from ..kernel.errors import HorrorlabError, IllegalChoice, quoted
 from ..kernel.events import Event
 from ..kernel.game import Game
+from ..kernel.given import texts
 from ..kernel.rules import Rule, Ruling, look_up, rules, rulings
 from . import page
 
@@ -93,10 +94,8 @@ def summary(*happened: Any, only: Collection[str] = ()) -> Page:
 
 
 def _seen(happened: Iterable[Any], only: Collection[str]) -> list[Seen]:
-    kinds = [only] if isinstance(only, str) else only
-    if not isinstance(kinds, Collection) or not all(isinstance(kind, str) for kind in kinds):
-        raise HorrorlabError(f"only: expected names of events, such as 'CardPlaced', got {quoted(only)}")
-    return list(_flat(happened, kinds))
+    kinds = [only] if isinstance(only, str) else list(only) if isinstance(only, Set) else only
+    return list(_flat(happened, texts("only", kinds, "names of events, such as 'CardPlaced'")))
 
 
 def _flat(happened: Iterable[Any], only: Collection[str]) -> Iterator[Seen]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence, Set
 from operator import index
 from typing import Any
 
@@ -33,6 +33,19 @@ def whole(field: str, value: Any, least: int | None = None, most: int | None = N
         return number
     bounds = f" from {least}" * (least is not None) + f" to {most}" * (most is not None)
     raise HorrorlabError(f"{field}: expected a whole number{bounds}, got {quoted(value)}")
+
+
+def texts(field: str, value: Any, what: str) -> list[str]:
+    """Check a list of texts, or whatever else has an order. Raises HorrorlabError saying what they are.
+
+    >>> texts("names", ("Masha", "Vanya"), "names")
+    ['Masha', 'Vanya']
+    """
+    if not isinstance(value, str | bytes | Mapping | Set) and isinstance(value, Iterable):
+        items = list(value)
+        if all(isinstance(item, str) for item in items):
+            return items
+    raise HorrorlabError(f"{field}: expected a list of {what}, got {quoted(value)}")
 
 
 def seat(field: str, value: Any, names: Sequence[str]) -> int:

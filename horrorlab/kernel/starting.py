@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 import random
 import re
-from collections.abc import Iterable, Mapping, Sequence, Set
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -29,7 +29,7 @@ def player_names(definition: Definition, players: Any, names: Any) -> tuple[str,
     least, most = definition.seats
     if isinstance(players, list | tuple) and names is None:
         players, names = len(players), players
-    names = names if names is None else _listed("names", names, "names")
+    names = names if names is None else given.texts("names", names, "names")
     if players is None:
         players = len(names) if names is not None else min(4, most)
     players = given.as_whole(players)
@@ -38,7 +38,7 @@ def player_names(definition: Definition, players: Any, names: Any) -> tuple[str,
         raise HorrorlabError(f"players: {definition.title} is for {least} to {most} players, got {quoted(players)} ({definition.seats_rule})")
     if names is None:
         return definition.names[:players]
-    if not all(isinstance(name, str) and name.strip() for name in names):
+    if not all(map(str.strip, names)):
         raise HorrorlabError(f"names: expected a list of {players} names that are not empty, got {quoted(names)}")
     for name in names:
         if _UNPRINTABLE.search(name):
@@ -48,12 +48,6 @@ def player_names(definition: Definition, players: Any, names: Any) -> tuple[str,
     if len(set(names)) != len(names):
         raise HorrorlabError("names: two players have the same name")
     return tuple(names)
-
-
-def _listed(field: str, value: Any, what: str) -> list[Any]:
-    if isinstance(value, str | bytes | Mapping | Set) or not isinstance(value, Iterable):
-        raise HorrorlabError(f"{field}: expected a list of {what}, got {quoted(value)}")
-    return list(value)
 
 
 def chosen_rulings(definition: Definition, chosen: Any) -> dict[str, str]:
@@ -73,7 +67,7 @@ def settings(definition: Definition, *, players: Any = None, names: Any = None, 
     """Check all options of a new game and return the keywords of its state. Raises HorrorlabError naming the option."""
     seats = player_names(definition, players, names)
     return {"names": seats, "seed": given.whole("seed", seed),
-            "variants": tuple(given.one_of("variants", variant, definition.variants) for variant in _listed("variants", variants, "names")),
+            "variants": tuple(given.one_of("variants", variant, definition.variants) for variant in given.texts("variants", variants, "names")),
             "rulings": chosen_rulings(definition, rulings), "asks_chance": given.one_of("chance", chance, ("auto", "ask")) == "ask"}
 
 

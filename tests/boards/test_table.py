@@ -326,6 +326,8 @@ def test_a_game_under_way_is_given_up_only_when_that_is_said_twice():
 def test_chance_is_drawn_when_it_is_asked_for():
     table = hl.table(hl.new_game("vampire-village", players=2, seed=1, chance="ask"))
     assert table.controls.next.description == "Chance"
+    table.controls.hint.click()
+    assert "Chance decides now" in words(table.board.said)
     table.controls.next.click()
     assert [choice.player for choice in table.game.history] == [hl.CHANCE]
 
@@ -402,6 +404,34 @@ def test_what_code_does_is_shown_after_its_cell(monkeypatch):
     assert table.board.now == 1
 
 
+def test_a_click_on_what_code_has_changed_meanwhile_does_not_count_but_one_by_code_does():
+    table = a_table()
+    first, second = hand(table)[:2]
+    table.game.choose(table.game.options[0])
+    table._reported("key", second)
+    assert len(table.game.history) == 1
+    assert words(table.board.question).startswith("Vanya")
+    table.game.undo()
+    table.click(first)
+    assert table.game.history[0].option == ("choose", first.removeprefix("hand:"))
+
+
+def test_a_table_that_was_closed_plays_no_further(monkeypatch):
+    monkeypatch.setattr(tabletop, "PACE", 0)
+
+    async def watch():
+        table = a_table(computers="random")
+        table.controls.play.value = True
+        while len(table.game.history) < 3:
+            await asyncio.sleep(0)
+        table.close()
+        for _ in range(20):
+            await asyncio.sleep(0)
+        return table
+
+    assert len(asyncio.run(watch()).game.history) == 3
+
+
 def test_two_tables_with_one_game_show_the_same():
     game = hl.new_game("vampire-village", seed=7, players=NAMES)
     one, other = hl.table(game), hl.table(game, hl.ALL)
@@ -456,6 +486,56 @@ def test_an_error_behind_a_click_is_shown_and_in_strict_mode_raised():
     table.strict = True
     with pytest.raises(ValueError, match="cannot"):
         table.controls.next.click()
+
+
+def test_a_player_that_fails_is_asked_once_and_the_board_shows_what_came_before(monkeypatch):
+    monkeypatch.setattr(tabletop, "PACE", 0)
+    asked = []
+
+    class Failing:
+        def choose(self, view):
+            asked.append(view.player)
+            raise ValueError("no")
+
+    table = a_table("Masha", computers={"Vanya": Failing()}, strict=False)
+    table.click(hand(table)[0])
+    assert (asked, table.board.now, table.controls.next.description) == ([1], 1, "Vanya plays")
+    table.controls.watched.value = 2
+    assert asked == [1]
+
+    async def watch():
+        table = a_table(computers=Failing(), strict=False)
+        table.controls.play.value = True
+        for _ in range(20):
+            await asyncio.sleep(0)
+        return table
+
+    table = asyncio.run(watch())
+    assert asked == [1, 0]
+    assert table.controls.play.description == "Play"
+    assert "ValueError no" in words(table.board.said)
+
+
+@pytest.mark.parametrize("answer", [None, 5, [], ("choose",), ("choose", "no-such-card"), ("place", 1, 2, 3)])
+def test_a_player_that_answers_what_is_not_open_is_told_so(answer):
+    table = a_table("Masha", computers={"Vanya": type("Odd", (), {"choose": lambda self, view: answer})()}, strict=False)
+    table.click(hand(table)[0])
+    assert "IllegalChoice" in words(table.board.said)
+    assert [choice.player for choice in table.game.history] == [0]
+
+
+@pytest.mark.parametrize("message", [None, 5, "key", [], {}, {"kind": "key"}, {"kind": 5, "value": "x"}, {"kind": "key", "value": None},
+                                     {"kind": "key", "value": "<script>"}, {"kind": "option", "value": "-1"}, {"kind": "option", "value": "99"},
+                                     {"kind": "option", "value": "x"}, {"kind": "go", "value": "-1"}, {"kind": "go", "value": "9" * 5000},
+                                     {"kind": "go", "value": "1.5"}, {"kind": "rule", "value": "<b>"}, {"kind": "nonsense", "value": "x"}])
+def test_a_message_that_no_page_sends_changes_nothing(message):
+    table = a_table(seed=3, strict=False)
+    until(table, "stay")
+    table.refresh()
+    before, svg = table.game.position(), table.board.svg
+    table.board._handle_custom_msg(message, [])
+    assert (table.game.position(), table.board.svg, table.board.rule) == (before, svg, "")
+    assert "<script>" not in table.board.said
 
 
 def test_an_error_of_the_drawing_is_shown_too(monkeypatch):

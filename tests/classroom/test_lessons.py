@@ -42,6 +42,13 @@ def test_only_some_kinds_of_events_are_told_but_every_refusal(game):
     assert "VV-BUILD-05" not in repr(hl.summary(game, only=("ResidentsAppeared",)))
 
 
+def test_only_may_be_one_kind_or_a_set_of_them():
+    game = hl.new_game("vampire-village", players=2, seed=1)
+    one = repr(hl.tell(game, only=("RoundBegan",)))
+    assert one == repr(hl.tell(game, only="RoundBegan")) == repr(hl.tell(game, only={"RoundBegan"}))
+    assert one.count("\n") == 0
+
+
 def test_nothing_happened():
     assert repr(hl.tell([])) == "Nothing happened."
 
@@ -51,7 +58,7 @@ def test_what_is_no_event_is_refused():
         with pytest.raises(hl.HorrorlabError, match="happened: expected events, refusals or games, got "):
             hl.tell(wrong)
     for wrong in (5, ["CardPlaced", 5]):
-        with pytest.raises(hl.HorrorlabError, match="only: expected names of events"):
+        with pytest.raises(hl.HorrorlabError, match="only: expected a list of names of events"):
             hl.summary(only=wrong)
     for wrong in (None, 5, [], "VV-BUILD-999"):
         with pytest.raises(hl.HorrorlabError, match=r"rule id: .* is not known"):

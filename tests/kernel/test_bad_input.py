@@ -40,7 +40,7 @@ def test_a_wrong_number_of_players_is_refused(players):
     ({"players": 2, "names": ["a", "a"]}, "names: two players have the same name"),
     ({"players": 2, "names": ["a", " "]}, "names: expected a list of 2 names that are not empty"),
     ({"players": 2, "names": "ab"}, "names: expected a list of names, got 'ab'"),
-    ({"players": 2, "names": [1, 2]}, "names: expected a list of 2 names"),
+    ({"players": 2, "names": [1, 2]}, "names: expected a list of names, got [1, 2]"),
     ({"players": 2, "names": {"a", "b"}}, "names: expected a list of names"),       # a set has no order
     ({"players": 2, "names": 5}, "names: expected a list of names, got 5"),
     *(({"players": 2, "names": ["Masha", name]}, "names: expected text on one line") for name in ("\0", "a\nb", "\x1b[31m", "\ud800", "\ufffe")),
@@ -49,7 +49,7 @@ def test_a_wrong_number_of_players_is_refused(players):
     ({"players": 10 ** 5000}, "players: Vampire Village is for 2 to 5 players, got <int>"),
     ({"seed": "x" * 10 ** 6}, "seed: expected a whole number, got 'xxx"),
     ({"variants": None}, "variants: expected a list of names, got None"),
-    ({"variants": [["solo"]]}, "variants: ['solo'] is not known"),
+    ({"variants": [["solo"]]}, "variants: expected a list of names, got [['solo']]"),
     ({"rulings": ["AMB-VV-13"]}, "rulings: expected a table of ruling ids"),
     ({"rulings": {"AMB-VV-13": ["four-per-line"]}}, "rulings['AMB-VV-13']: ['four-per-line'] is not known"),
     ({"seed": 1.5}, "seed: expected a whole number, got 1.5"),
@@ -100,6 +100,36 @@ def test_an_unknown_player_is_refused_with_the_nearest():
     refused("player: 'Mascha' is not known; did you mean 'Masha'?", game.view, "Mascha")
     refused("player: expected a seat from 0 to 1 or a player's name, got 2", game.view, 2)
     refused("player: expected a seat from 0 to 1 or a player's name, got -3", game.view, -3)
+
+
+@pytest.mark.parametrize(("options", "message"), [
+    ({"player": "Mascha"}, "player: 'Mascha' is not known; did you mean 'Masha'?"),
+    ({"player": 2.0}, "player: expected a seat from 0 to 1 or a player's name, got 2.0"),
+    ({"village": True}, "village: expected a seat from 0 to 1 or a player's name, got True"),
+    ({"village": "Vania"}, "village: 'Vania' is not known; did you mean 'Vanya'?"),
+    ({"theme": "drak"}, "theme: 'drak' is not known; did you mean 'dark'?"),
+    ({"theme": ["dark"]}, "theme: ['dark'] is not known"),
+    ({"width": "wide"}, "width: expected a whole number, got 'wide'"),
+    ({"width": float("nan")}, "width: expected a whole number, got nan"),
+    ({"chosen": "card:0,0"}, "chosen: expected a list of keys such as 'card:1,2', got 'card:0,0'"),
+    ({"chosen": [None]}, "chosen: expected a list of keys such as 'card:1,2', got [None]"),
+])
+def test_what_cannot_be_drawn_is_named(options, message):
+    game = hl.new_game("vampire-village", seed=1, players=["Masha", "Vanya"])
+    for draw in (hl.draw, hl.show):
+        refused(message, draw, game, **options)
+
+
+@pytest.mark.parametrize("game", [None, 5, "vampire-village", {}, int])
+def test_what_is_no_game_is_neither_drawn_nor_laid_on_a_table(game):
+    for see in (hl.draw, hl.show, hl.table):
+        refused("game: expected a game", see, game)
+
+
+def test_a_view_is_drawn_from_its_own_seat():
+    game = hl.new_game("vampire-village", seed=1, players=["Masha", "Vanya"])
+    assert hl.draw(game.view(1)) == hl.draw(game.view(1), "Vanya") == hl.draw(game, 1)
+    refused("player: this is <View of Vampire Village: Vanya", hl.draw, game.view(1), "Masha")
 
 
 @pytest.mark.parametrize("where", [-1, 3, "1", 1.0, True, None])

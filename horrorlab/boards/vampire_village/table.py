@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ...kernel.definition import View
-from ...kernel.errors import HorrorlabError, unknown
+from ...kernel.given import one_of
 from ..shapes import at, svg
 from ..theme import THEMES, Theme
 from .choices import Marks, marks
@@ -79,6 +79,4 @@ def _others(t: Theme, reading: Reading, now: Marks, room: float) -> tuple[str, f
 
 
 def _theme(name: str) -> Theme:
-    if name not in THEMES:
-        raise HorrorlabError(unknown("theme", name, THEMES))
-    return THEMES[name]
+    return THEMES[one_of("theme", name, THEMES)]
