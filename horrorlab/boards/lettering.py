@@ -54,7 +54,7 @@ def fit(words: str, room: float, size: float, *, bold: bool = False, serif: bool
     """
     if measure(words, size, bold=bold, serif=serif) <= room:
         return words
-    kept = words
+    kept = words[:max(0, int(room))]               # of a very long name no more could fit
     while kept and measure(kept.rstrip() + "…", size, bold=bold, serif=serif) > room:
         kept = kept[:-1]
     return kept.rstrip() + "…"
