@@ -21,7 +21,8 @@ from .rules import cite
 from .rules import rulings as all_rulings
 
 _OPTIONS = ("names", "seed", "variants", "rulings", "chance")         # what a saved game says of how it began
-_UNPRINTABLE = re.compile("[\x00-\x1f\x7f-\x9f\ud800-\udfff\ufffe\uffff]")       # no picture and no file can hold them
+# What no picture or file can hold, what begins a new line, and what turns the words that follow around.
+_UNPRINTABLE = re.compile("[\x00-\x1f\x7f-\x9f\u2028-\u202e\u2066-\u2069\ud800-\udfff\ufffe\uffff]")
 
 
 def player_names(definition: Definition, players: Any, names: Any) -> tuple[str, ...]:
