@@ -20,8 +20,8 @@ from tests.browser.find_chromium import find_chromium
 NOTEBOOKS = Path(__file__).parents[2] / "notebooks"
 FLAGS = ["--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking", "--disable-component-update",
          "--disable-sync", "--disable-dev-shm-usage"]
-SETTINGS = {"apputils-extension/notification": {"fetchNews": "false", "checkForUpdates": False},
-            "docmanager-extension/plugin": {"autosave": False}}
+OURS = Path(__file__).parents[2] / "horrorlab/commands/jupyter/labconfig/default_setting_overrides.json"    # those of `horrorlab lab`
+SETTINGS = {**json.loads(OURS.read_text()), "@jupyterlab/docmanager-extension:plugin": {"autosave": False}}
 KERNEL = {"kernelspec": {"name": "python3", "display_name": "Python 3", "language": "python"}}   # without it JupyterLab asks
 # Returns what went wrong, or nothing.
 RUN_ALL = """async (seconds) => {
@@ -83,7 +83,7 @@ def running_lab(folder: Path):
     root = folder / "notebooks"
     root.mkdir()
     for name, values in SETTINGS.items():
-        path = folder / "settings" / "@jupyterlab" / f"{name}.jupyterlab-settings"
+        path = folder / "settings" / f"{name.replace(':', '/')}.jupyterlab-settings"
         path.parent.mkdir(parents=True, exist_ok=True)
         path.write_text(json.dumps(values))
     private = {f"JUPYTER_{name}_DIR": name for name in ("CONFIG", "DATA", "RUNTIME")} | {"IPYTHONDIR": "ipython"}
