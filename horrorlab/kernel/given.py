@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence, Set
+from contextlib import suppress
 from operator import index
 from typing import Any
 
@@ -41,10 +42,11 @@ def texts(field: str, value: Any, what: str) -> list[str]:
     >>> texts("names", ("Masha", "Vanya"), "names")
     ['Masha', 'Vanya']
     """
-    if not isinstance(value, str | bytes | Mapping | Set) and isinstance(value, Iterable):
-        items = list(value)
-        if all(isinstance(item, str) for item in items):
-            return items
+    if not isinstance(value, str | bytes | Mapping | Set):
+        with suppress(TypeError):
+            items = list(value)
+            if all(isinstance(item, str) for item in items):
+                return items
     raise HorrorlabError(f"{field}: expected a list of {what}, got {quoted(value)}")
 
 
