@@ -43,7 +43,8 @@ def test_a_wrong_number_of_players_is_refused(players):
     ({"players": 2, "names": [1, 2]}, "names: expected a list of names, got [1, 2]"),
     ({"players": 2, "names": {"a", "b"}}, "names: expected a list of names"),       # a set has no order
     ({"players": 2, "names": 5}, "names: expected a list of names, got 5"),
-    *(({"players": 2, "names": ["Masha", name]}, "names: expected text on one line") for name in ("\0", "a\nb", "\x1b[31m", "\u202eabc", "\ud800", "\ufffe")),
+    *(({"players": 2, "names": ["Masha", name]}, "names: expected text on one line")
+      for name in ("\0", "a\nb", "\x1b[31m", "\u202eabc", "\ud800", "\ufffe")),
     ({"seed": "x"}, "seed: expected a whole number, got 'x'"),
     ({"seed": True}, "seed: expected a whole number, got True"),
     ({"players": 10 ** 5000}, "players: Vampire Village is for 2 to 5 players, got <int>"),
