@@ -150,7 +150,8 @@ def load(definitions: dict[str, Definition], path: str | Path) -> Game:
     except FileNotFoundError:
         raise SaveError(f"path: there is no file {file.name!r}") from None
     except (OSError, TypeError, ValueError) as error:
-        raise SaveError(f"path: expected a file that can be read, got {quoted(path)}: {error}") from None
+        why = getattr(error, "strerror", None) or error
+        raise SaveError(f"path: expected a file that can be read, got {quoted(path)}: {why}") from None
     try:
         saved = json.loads(text.decode("utf-8"))
     except (ValueError, RecursionError) as error:
