@@ -13,6 +13,7 @@ from typing import Any
 
 from .. import data
 from ..games import IDS
+from ..kernel.errors import DataError
 from ..kernel.game import Game
 from ..kernel.given import one_of
 from ..play import new_position
@@ -81,6 +82,9 @@ def _all() -> dict[str, Scenario]:
         folder = data.folder_of(game_id)
         for path in sorted((data.data_folder() / "scenarios" / folder).glob("*.toml")):
             position = data.read_toml("scenarios", folder, path.name)
+            lacking = [field for field in ("title", "about", "rules", "source") if field not in position]
+            if lacking:
+                raise DataError([f"expected the fields {', '.join(lacking)}"], what=f"scenarios/{folder}/{path.name}")
             id = f"{game_id}/{path.stem}"
             found[id] = Scenario(id, position["title"], position["about"], tuple(position["rules"]), position["source"], position)
     return found

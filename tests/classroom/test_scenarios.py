@@ -5,6 +5,8 @@ import re
 import pytest
 
 import horrorlab as hl
+from horrorlab import data
+from horrorlab.classroom import scenarios as module
 from horrorlab.classroom.scenarios import scenarios
 from horrorlab.games.vampire_village.cards import CARDS
 from horrorlab.games.vampire_village.position import STEPS
@@ -226,3 +228,14 @@ def test_no_scenario_mentions_a_card_it_does_not_hold():
         for slug, name in names.items():
             if re.search(rf"\b{name}\b", shown.about):
                 assert slug in position, f"{id} speaks of {name}"
+
+
+@pytest.mark.parametrize(("text", "complaint"), [("title = 'A night'\nsource = 'our own'", "night.toml: expected the fields about, rules"),
+                                                 ("title = ", "night.toml: Invalid value")])
+def test_a_scenario_that_cannot_be_read_is_named(text, complaint, tmp_path, monkeypatch):
+    folder = tmp_path / "scenarios" / "vampire_village"
+    folder.mkdir(parents=True)
+    (folder / "night.toml").write_text(text)
+    monkeypatch.setattr(data, "data_folder", lambda: tmp_path)
+    with pytest.raises(hl.DataError, match=re.escape(complaint)):
+        module._all.__wrapped__()
