@@ -44,7 +44,7 @@ class Controls:
 
         self.watched = self._setting(w.Dropdown(description="Look from"), lambda seat: sitting.look_from(None if seat == FOLLOW else seat))
         self.seats = [self._setting(w.Dropdown(), partial(self._seat, seat)) for seat in range(sitting.game.players)]
-        self.seed = w.IntText(value=sitting.game_seed + 1)
+        self.seed = w.IntText(value=sitting.game.seed + 1)
         self.new = self._button("New game", self._new_game, "The same table, dealt anew")
         self.below = _row("hl-below", self.watched, _row("hl-seats", *self.seats), _row("hl-new-game", self.seed, self.new))
 
@@ -70,7 +70,7 @@ class Controls:
                 widget.description = name
                 sits = sitting.computers.get(seat, PERSON)
                 self._offer(widget, [("a person", PERSON), *_players(sits)], sits)
-            self.seed.description = f"This game: seed {sitting.game_seed} · next:"
+            self.seed.description = f"This game: seed {sitting.game.seed} · next:"
             self._asked, self._asking = self._asking, False   # whatever else is done means no
             self.new.description = "Give up this game?" if self._asked else "New game"
         finally:

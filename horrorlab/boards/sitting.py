@@ -84,12 +84,6 @@ class Sitting:
         return len(self.game.history) + len(self.game.future)
 
     @property
-    def game_seed(self) -> int:
-        """The seed from which the game was dealt; that of the computer players may be another."""
-        seed: int = self.game._options["seed"]
-        return seed
-
-    @property
     def can_undo(self) -> bool:
         return any(self._is_own(choice.player) for choice in self.game.history)
 

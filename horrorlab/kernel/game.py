@@ -59,6 +59,12 @@ class Game:
         return self._state.names
 
     @property
+    def seed(self) -> int:
+        """The seed from which the game was dealt; that of its computer players may be another."""
+        seed: int = self._options["seed"]
+        return seed
+
+    @property
     def state(self) -> Any:
         """The whole position. For the engine and for tests: players and boards get ``view``."""
         return self._state
