@@ -56,6 +56,22 @@ class State:
     def name_of(self, player: int) -> str:
         return "Chance" if player == CHANCE else self.names[player]
 
+    def left_of(self, player: int) -> int:
+        """Find the left neighbor: the next seat clockwise."""
+        return (player + 1) % self.players
+
+    def right_of(self, player: int) -> int:
+        """Find the right neighbor: the next seat counterclockwise."""
+        return (player - 1) % self.players
+
+    def clockwise(self, first: int) -> list[int]:
+        """List all seats clockwise from the first one."""
+        return [(first + i) % self.players for i in range(self.players)]
+
+    def unwatched(self) -> None:
+        """Tell nothing and take note of nothing from here on: nobody looks. A game that keeps what its seats remember drops that as well."""
+        self.log = self.outcomes = None
+
     def then(self, *steps: Step) -> None:
         """Put Steps on the agenda, to be carried out next and in this order. A single one may as well be appended to ``agenda``."""
         self.agenda += steps[::-1]

@@ -24,7 +24,7 @@ def playout(definition: Definition, keywords: dict[str, Any], rng: Random) -> Pl
     library: it belongs to the players, not to the position, and need not be copied). The log stays empty.
     """
     state = definition.new_state(**keywords)
-    state.log = state.outcomes = None
+    state.unwatched()
     agenda, random = state.agenda, rng.random
     choices = forced = 0
     while agenda:                                  # the loop of ``advance``, but an asking Step need not be kept: it is answered at once

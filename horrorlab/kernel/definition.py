@@ -39,7 +39,9 @@ class Definition:
 
     ``new_state`` receives the keywords of ``State`` and lays the agenda of a whole game; ``outcome`` judges a finished one;
     ``conceal`` copies a position without what a seat cannot know; ``determinize`` fills it in again, at random (the kernel sees to
-    the log in both); ``write`` and ``read`` turn the game's own part of a position into plain data and back.
+    the log in both); ``write`` and ``read`` turn the game's own part of a position into plain data and back; ``variants`` maps the names of
+    what may be added to the game to what they mean, and ``check`` refuses (HorrorlabError) or warns of what does not go with a number of
+    players or with each other.
     """
 
     id: str
@@ -56,6 +58,7 @@ class Definition:
     read: Callable[[Fields, dict[str, Any]], State]
     seats_rule: str = ""
     variants: Mapping[str, str] = field(default_factory=dict)
+    check: Callable[[int, tuple[str, ...]], None] = lambda players, variants: None
 
 
 class View:

@@ -67,8 +67,9 @@ def settings(definition: Definition, *, players: Any = None, names: Any = None, 
              chance: Any = "auto") -> dict[str, Any]:
     """Check all options of a new game and return the keywords of its state. Raises HorrorlabError naming the option."""
     seats = player_names(definition, players, names)
-    return {"names": seats, "seed": given.whole("seed", seed),
-            "variants": tuple(given.one_of("variants", variant, definition.variants) for variant in given.texts("variants", variants, "names")),
+    added = tuple(dict.fromkeys(given.one_of("variants", variant, definition.variants) for variant in given.texts("variants", variants, "names")))
+    definition.check(len(seats), added)
+    return {"names": seats, "seed": given.whole("seed", seed), "variants": added,
             "rulings": chosen_rulings(definition, rulings), "asks_chance": given.one_of("chance", chance, ("auto", "ask")) == "ask"}
 
 
@@ -120,7 +121,8 @@ def open_position(definition: Definition, position: Any, *, seed: int | None = N
 
 def _rehearse(definition: Definition, state: State) -> None:
     """Play a position to its end, by chance: whatever stands on its agenda has to lead there."""
-    state.log, rng = None, random.Random(0)
+    state.unwatched()
+    rng = random.Random(0)
     while state.agenda:
         step: Any = state.agenda.pop()
         name, options = type(step).__name__, None

@@ -10,6 +10,7 @@ from pathlib import Path
 from typing import Any
 
 from ... import data
+from ...kernel.components import component, provenance
 from ...kernel.errors import DataError
 from ...kernel.tables import Column, column, name, nothing, one_of, read_table, slug, text, whole, words
 from .components import CONDITIONS, DEMON, KINDS, MISDEEDS, ROOFS, STARTING, VAMPIRE, WEREWOLF, WITCH, Card, CardSet, Component, Monster
@@ -30,7 +31,7 @@ def load(folder: Path | str | None = None) -> CardSet:
     complaints: list[str] = []
     village = read_table(folder, "village_cards.csv", _village_columns, complaints)
     monsters = read_table(folder, "monsters.csv", _monster_columns, complaints)
-    components = read_table(folder, "components.csv", lambda row: _COMPONENT, complaints)
+    components = read_table(folder, "components.csv", lambda row: component("AMB-VV-05"), complaints)
     if not complaints:
         card_set = _card_set([_card(**row) for row in village], [_monster(**row) for row in monsters],
                              [Component(**row) for row in components])
@@ -41,13 +42,6 @@ def load(folder: Path | str | None = None) -> CardSet:
 
 
 # What the cells of the three files hold
-
-_PROVENANCE = {
-    "provenance": column(one_of("rulebook", "derived", "reconstructed"), "AMB-VV-05"),
-    "rules": column(words(text)),
-    "note": column(text),
-}
-
 
 def _residents(cell: str) -> str:
     if cell in ROOFS:
@@ -100,25 +94,17 @@ _DEMON = {
 }
 _FIXED = {"value": column(whole)}
 _COPIES = {"copies_1": column(whole), "copies_2": column(whole)}
-_COMPONENT = {
-    "item": column(slug),
-    "count": column(whole),
-    "value": column(lambda cell: whole(cell or "0")),
-    "front": column(name),
-    "back": column(name),
-    **_PROVENANCE,
-}
 
 
 def _village_columns(row: Mapping[str, str]) -> Mapping[str, Column]:
     own = {"building": _BUILDING, "hero": _HERO}.get(row.get("kind", ""), _of_any_kind(_BUILDING))
-    return _VILLAGE_CARD | own | _PROVENANCE
+    return _VILLAGE_CARD | own | provenance("AMB-VV-05")
 
 
 def _monster_columns(row: Mapping[str, str]) -> Mapping[str, Column]:
     attacker = _ATTACKER | (_FIXED if row.get("strength") == "fixed" else {})
     own = _of_any_kind(_DEMON) if row.get("kind") not in KINDS else _DEMON if row["kind"] == "demon" else attacker
-    return _MONSTER | own | _COPIES | _PROVENANCE
+    return _MONSTER | own | _COPIES | provenance("AMB-VV-05")
 
 
 def _of_any_kind(columns: Mapping[str, Column]) -> dict[str, Column]:

@@ -7,7 +7,8 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import Self
+
+from ...kernel.components import Component, Shared
 
 WITCH, WEREWOLF, VAMPIRE, DEMON = range(4)
 KINDS = ("witch", "werewolf", "vampire", "demon")
@@ -17,20 +18,8 @@ MISDEEDS = ("hero", "yellow", "fewest", "witch", "werewolf", "vampire")
 STARTING = 0
 
 
-class _Shared:
-    """An object that exists once: its copies are the object itself."""
-
-    __slots__ = ()
-
-    def __copy__(self) -> Self:
-        return self
-
-    def __deepcopy__(self, memo: object) -> Self:
-        return self
-
-
 @dataclass(frozen=True, slots=True, eq=False)
-class Card(_Shared):
+class Card(Shared):
     """A village card: a building, or a hero.
 
     ``deck`` is the round it belongs to, or STARTING. ``defense`` is indexed by WITCH, WEREWOLF, VAMPIRE and all 0 for a hero;
@@ -64,7 +53,7 @@ class Card(_Shared):
 
 
 @dataclass(frozen=True, slots=True, eq=False)
-class Monster(_Shared):
+class Monster(Shared):
     """A type of monster; its cards are one shared object, ``copies`` says how many the piles of round 1 and round 2 hold.
 
     ``strength`` names how strong it is: "fixed" (at ``value``), "left-witches", "right-witches", "gray", "black", or "none" for a
@@ -90,23 +79,6 @@ class Monster(_Shared):
 
     def __reduce__(self) -> tuple[object, ...]:
         return _shared_monster, (self.slug,)
-
-
-@dataclass(frozen=True, slots=True)
-class Component:
-    """Something in the box: how many there are, what a token is worth (0 where it has no value), what its two sides show.
-
-    Rule: VV-COMP-07, VV-COMP-08
-    """
-
-    item: str
-    count: int
-    value: int
-    front: str
-    back: str
-    provenance: str
-    rules: tuple[str, ...]
-    note: str
 
 
 @dataclass(frozen=True, eq=False)

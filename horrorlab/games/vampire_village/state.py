@@ -267,14 +267,6 @@ class VampireVillage(State):
         """Find the seat that held a hand so many passes ago which lies at seat ``packet`` now."""
         return (packet - passes * (1 if self.round == 1 else -1)) % self.players
 
-    def left_of(self, player: int) -> int:
-        """Find the left neighbor: the next seat clockwise (AMB-VV-08)."""
-        return (player + 1) % self.players
-
-    def right_of(self, player: int) -> int:
-        """Find the right neighbor: the next seat counterclockwise (AMB-VV-08)."""
-        return (player - 1) % self.players
-
     def add_monster(self, player: int, monster: Monster, strength: int | None = None) -> None:
         """Lay a monster on its kind's side of a village."""
         lanes = self.lanes[player]
