@@ -8,7 +8,7 @@ from ..data import folder_of
 from ..kernel.definition import Definition
 from ..kernel.given import one_of
 
-IDS = ("vampire-village",)
+IDS = ("vampire-village", "village-of-horror")
 
 
 def definition(id: str) -> Definition:

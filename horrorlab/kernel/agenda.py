@@ -134,11 +134,13 @@ class Step:
 class Ask(Step):
     """A Step that waits for an answer.
 
-    ``forms`` lists the shapes of an answer: verb, then the type of each further item.
+    ``forms`` lists the shapes of an answer: verb, then the type of each further item. Where several things are pointed at, ``any_order``
+    tells that it does not matter which of them comes first.
     """
 
     __slots__ = ()
     forms: ClassVar[tuple[tuple[Any, ...], ...]] = ()
+    any_order: ClassVar[bool] = False
     player: int
 
     def run(self, state: Any) -> bool | None:

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from ...kernel.agenda import Ask, Deal, Step
-from ...kernel.decision import Option, Refusal
+from ...kernel.agenda import Deal, Step
 from ...kernel.events import Seat, event
+from ...kernel.hands import FromHand, Naming, passed_on
 from ...kernel.random import Pile
 from ...kernel.words import many
-from .cards import CARDS, Card, name_of
+from .cards import Card, name_of
 from .placing import PlaceCard
 from .state import HAND, VampireVillage, step
 
@@ -125,41 +125,26 @@ class BeginDraftStep(Step):
         state.then(*CHOOSERS[:state.players], PassHands(), RevealCards(), *PLACERS[:state.players])
 
 
-CHOICES = {slug: ("choose", slug) for slug in CARDS.cards}
-
-
 @step
-class ChooseCard(Ask):
+class ChooseCard(FromHand):
     """Choose a village card and set it aside face down"""
 
     rule = "VV-BUILD-01"
-    forms = (("choose", str),)
+    naming = Naming("choose")
+    does = "Choose {}"
     player: int
 
     def question(self, state: VampireVillage) -> str:
         return "Choose a card from your hand" if state.turn < HAND else "Take your last card"
 
-    def candidates(self, state: VampireVillage) -> list[Option]:
-        return [CHOICES[card.slug] for card in state.hands[self.player]]
+    def name_of(self, state: VampireVillage, slug: str) -> str:
+        return name_of(slug)
 
-    options = candidates
-
-    def refusal(self, state: VampireVillage, option: Option) -> Refusal | None:
-        if any(card.slug == option[1] for card in state.hands[self.player]):
-            return None
-        return Refusal("VV-BUILD-01", f"{name_of(option[1])} is not in the hand of {state.names[self.player]}.")
-
-    def take(self, state: VampireVillage, option: Option) -> None:
-        card, hand = CARDS.cards[option[1]], state.hands[self.player]
-        i = hand.index(card)
-        state.hands[self.player] = hand[:i] + hand[i + 1:]
+    def receive(self, state: VampireVillage, card: Card) -> None:
         state.chosen[self.player] = card
         if state.log is not None:
             state.tell(CardSetAside, self.player)
             state.tell(OwnCardSetAside, self.player, card, to=(self.player,))
-
-    def label(self, state: VampireVillage, option: Option) -> str:
-        return f"Choose {name_of(option[1])}"
 
 
 SEATS = range(5)
@@ -177,12 +162,10 @@ class PassHands(Step):
         cards = len(hands[0])
         if not cards:
             return
-        if state.round == 1:
-            state.hands, direction = [hands[-1], *hands[:-1]], "clockwise, to the left"
-            also: tuple[str, ...] = ("VV-BUILD-03", "VV-END-05", "AMB-VV-08")
-        else:
-            state.hands, direction = [*hands[1:], hands[0]], "counterclockwise, to the right"
-            also = ("VV-BUILD-04", "VV-END-04", "VV-END-05", "AMB-VV-08")
+        to_the_left = state.round == 1
+        state.hands = passed_on(hands, to_the_left=to_the_left)
+        direction, also = ("clockwise, to the left", ("VV-BUILD-03", "VV-END-05", "AMB-VV-08")) if to_the_left else \
+            ("counterclockwise, to the right", ("VV-BUILD-04", "VV-END-04", "VV-END-05", "AMB-VV-08"))
         state.tell(HandsPassed, cards, direction, also=also + ("AMB-VV-09",) * (state.players == 2))
 
 

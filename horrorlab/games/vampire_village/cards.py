@@ -10,10 +10,10 @@ from pathlib import Path
 from typing import Any
 
 from ... import data
-from ...kernel.components import component, provenance
+from ...kernel.components import Component, component, provenance
 from ...kernel.errors import DataError
 from ...kernel.tables import Column, column, name, nothing, one_of, read_table, slug, text, whole, words
-from .components import CONDITIONS, DEMON, KINDS, MISDEEDS, ROOFS, STARTING, VAMPIRE, WEREWOLF, WITCH, Card, CardSet, Component, Monster
+from .components import CONDITIONS, DEMON, KINDS, MISDEEDS, ROOFS, STARTING, VAMPIRE, WEREWOLF, WITCH, Card, CardSet, Monster
 from .constraints import constraint
 
 __all__ = ["CARDS", "CONDITIONS", "DEMON", "KINDS", "MISDEEDS", "ROOFS", "STARTING", "VAMPIRE", "WEREWOLF", "WITCH",
