@@ -95,3 +95,38 @@ def test_monsters_that_are_given_are_not_seen_before_everybody_has_given(players
     while not told(table, "MonsterRevealed"):
         table.choose(table.options[0])
     assert len(monsters(table, "Masha")) == 3
+
+def every_few_choices(game, every):
+    """Play a game at random; stop before every so many choices, and at the end."""
+    rng, number = random.Random(0), 0
+    while not game.is_over:
+        if number % every == 0:
+            yield game
+        game.choose(rng.choice(game.options))
+        number += 1
+    yield game
+
+
+@pytest.mark.parametrize("players", range(2, 6))
+def test_the_log_a_player_sees_names_no_card_that_is_hidden_from_them(players):
+    """What lies hidden before a player is never named in their log, unless they saw it pass by."""
+    for game in every_few_choices(hl.new_game("vampire-village", players=players, seed=players), 2 + players):
+        for player in range(players):
+            state, view = game.state, game.view(player)
+            known = {card.slug for cards in view.state.known for card in cards} | {card.slug for hand in view.state.hands for card in hand}
+            secret = {card for zone in (*state.hands, [card for card in state.chosen if card]) for card in zone
+                      if card.slug not in known} - {card for card in view.state.chosen if card}
+            told = "\n".join(event.text for event in view.log)
+            assert not [card.name for card in secret if card.name in told]
+
+
+@pytest.mark.parametrize("players", range(2, 6))
+def test_knowledge_of_passed_hands_is_kept(players):
+    """A card that a player saw in a hand, and that has not been revealed since, is known to be where it is."""
+    for game in every_few_choices(hl.new_game("vampire-village", players=players, seed=players), 2 + players):
+        for player in range(players):
+            view = game.view(player).state
+            for packet, cards in enumerate(view.known):
+                held = set(game.state.hands[packet]) | {card for card in game.state.chosen if card}
+                assert set(cards) <= held
+                assert set(game.determinize(player, rng=5).view(player).state.known[packet]) == set(cards)

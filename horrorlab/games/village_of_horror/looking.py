@@ -68,9 +68,14 @@ def RobberFoundNothing(owner: Seat, player: Seat) -> str:
     return f"It is the Robber of {owner}, but {player} has no face-up card to take."
 
 
-@event("VH-CHAR-35", also=("VH-CHAR-36", "AMB-VH-34", "AMB-VH-35"))
-def CardRobbed(owner: Seat, card: Character, player: Seat, place: int) -> str:
-    return f"{owner} takes {card.name} of {player} and puts it at place {place}."
+@event("VH-CHAR-35", also=("AMB-VH-34", "AMB-VH-35"))
+def CardRobbed(owner: Seat, card: Character, player: Seat) -> str:
+    return f"{owner} takes {card.name} of {player}."
+
+
+@event("VH-CHAR-36", also=("AMB-VH-34",))
+def RobbedCardPlaced(owner: Seat, card: Character, place: int) -> str:
+    return f"{owner} puts {card.name} at place {place}."
 
 
 def look(state: VillageOfHorror, player: int, seat: int, place: int, *, hunting: bool, own: bool) -> None:
@@ -157,6 +162,7 @@ class TakeFromLooker(Ask):
         return None if tableau[option[1]].up else Refusal("VH-CHAR-35", "The Robber takes a face-up card; this one is face-down.")
 
     def take(self, state: VillageOfHorror, option: Option) -> None:
+        state.tell(CardRobbed, self.player, state.tableaus[self.looker][option[1]].card, self.looker)
         state.agenda.append(PlaceRobbedCard(self.player, self.looker, option[1]))
 
     def label(self, state: VillageOfHorror, option: Option) -> str:
@@ -206,4 +212,4 @@ class PlaceRobbedCard(Inserting):
         laid = state.tableaus[self.looker][self.place]
         state.replace(self.looker, self.place)
         state.insert(self.player, option[1], laid)
-        state.tell(CardRobbed, self.player, laid.card, self.looker, option[1] + 1)
+        state.tell(RobbedCardPlaced, self.player, laid.card, option[1] + 1)

@@ -9,7 +9,7 @@ from .cards import CARDS, WEREWOLF, Character
 from .looking import FACTION
 from .memory import ANY
 from .state import Laid, VillageOfHorror, hand_of, step
-from .targets import Ability, OnGraveyard, OnTableaus, card_in_words, no_such_card
+from .targets import Ability, OnGraveyard, OnTableaus, card_in_words, in_words, no_such_card
 
 
 @event("VH-CHAR-40", also=("AMB-VH-43", "AMB-VH-41"))
@@ -55,6 +55,11 @@ def RaisedCardReturned(card: Character) -> str:
 @event("VH-CHAR-45", also=("AMB-VH-38",))
 def LampLit(player: Seat) -> str:
     return f"The Lamplighter of {player}: until the next turn of {player}, each play of the others has to include a face-up card."
+
+
+@event("VH-CHAR-46", also=("AMB-VH-46",))
+def CardOffered(player: Seat, own: str) -> str:
+    return f"The Juggler of {player} picks up {own}."
 
 
 @event("VH-CHAR-46", also=("AMB-VH-46",))
@@ -261,6 +266,8 @@ class UseJuggler(Ability):
         return None
 
     def take(self, state: VillageOfHorror, option: Option) -> None:
+        laid = state.tableaus[self.player][option[1]]
+        state.tell(CardOffered, self.player, in_words(laid, option[1]))
         state.agenda.append(SwapCards(self.player, self.own, option[1]))
 
     def label(self, state: VillageOfHorror, option: Option) -> str:
@@ -285,7 +292,7 @@ class SwapCards(OnTableaus):
     def take(self, state: VillageOfHorror, option: Option) -> None:
         _, seat, place = option
         mine, theirs = state.tableaus[self.player][self.place], state.tableaus[seat][place]
-        words = [laid.card.name if laid.up else f"the face-down card at place {at + 1}" for laid, at in ((mine, self.place), (theirs, place))]
+        words = [in_words(mine, self.place), in_words(theirs, place)]
         state.replace(self.player, self.place, theirs)
         state.replace(seat, place, mine)
         state.remember((self.player,), theirs)     # the new owner may always look, AMB-VH-27

@@ -61,6 +61,11 @@ def ExecutionsCounted(player: Seat, card: Character, times: int) -> str:
     return f"With {many(times - 1, 'face-down card')} beside it, {player} carries out the ability of {card.name} {times} times."
 
 
+@event("VH-NIGHT-07", also=("AMB-VH-18",))
+def AbilityCarriedOut(player: Seat, card: Character, left: int) -> str:
+    return f"{player} carries out the ability of {card.name}" + (f"; {many(left, 'more time', 'more times')} to follow." if left else ".")
+
+
 @event("AMB-VH-16", also=("VH-CHAR-05",))
 def NoAbilityAtNight(card: Character) -> str:
     return f"{card.name} does nothing at Night."
@@ -344,6 +349,7 @@ class Execute(Step):
             return
         if self.times > 1:
             state.agenda.append(Execute(self.player, self.character, self.times - 1))
+        state.tell(AbilityCarriedOut, self.player, card, self.times - 1)
         ability = ABILITIES[self.character](self.player, True)
         if ability.finds_something(state):
             state.agenda.append(ability)

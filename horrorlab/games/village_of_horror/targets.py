@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
+from typing import TYPE_CHECKING, ClassVar
 
 from ...kernel.agenda import Ask
 from ...kernel.decision import Option, Refusal
@@ -18,6 +18,9 @@ class Ability(Ask):
     character: ClassVar[str]
     player: int
     own: bool
+
+    if TYPE_CHECKING:                              # the dataclass that registering makes of it
+        def __init__(self, player: int, own: bool) -> None: ...
 
     def finds_something(self, state: VillageOfHorror) -> bool:
         """Tell whether there is anything to act on."""
@@ -114,9 +117,12 @@ def card_in_words(state: VillageOfHorror, seat: int, place: int) -> str:
 
     The place is counted from the left, from 1.
     """
-    laid = state.tableaus[seat][place]
-    what = laid.card.name if laid.up else "the face-down card"
-    return f"{what} at place {place + 1} of {state.names[seat]}"
+    return f"{in_words(state.tableaus[seat][place], place)} of {state.names[seat]}"
+
+
+def in_words(laid: Laid, place: int) -> str:
+    """Name a card at a place of a tableau as everybody can see it."""
+    return f"{laid.card.name if laid.up else 'the face-down card'} at place {place + 1}"
 
 
 def bits(*slugs: str) -> int:

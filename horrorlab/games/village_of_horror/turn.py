@@ -5,9 +5,11 @@ Rule: AMB-VH-21
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 from ...kernel.agenda import Ask, Step
 from ...kernel.decision import Option, Refusal
-from ...kernel.events import Seat, event
+from ...kernel.events import EventKind, Seat, event
 from .cards import CARDS, FACTION_NAMES, Character, name_of
 from .state import Laid, VillageOfHorror, step
 
@@ -15,6 +17,21 @@ from .state import Laid, VillageOfHorror, step
 @event("VH-FACT-05", also=("AMB-VH-20", "AMB-VH-71"))
 def OrderChosen(player: Seat) -> str:
     return f"{player} has chosen the order of the cards just played."
+
+
+@event("VH-FACT-05", also=("VH-FACT-01",))
+def CardPutInOrder(player: Seat, card: Character, place: int) -> str:
+    return f"{player} lays {card.name} at place {place}."
+
+
+@event("AMB-VH-22")
+def CardSwitched(player: Seat, card: Character, place: int) -> str:
+    return f"{player} has {card.name} at place {place} now."
+
+
+@event("AMB-VH-22", also=("AMB-VH-24",))
+def RestLeft(player: Seat) -> str:
+    return f"{player} leaves the others as they lie."
 
 
 @event("VH-CARD-06", also=("AMB-VH-24",))
@@ -65,6 +82,7 @@ class Ordering(Ask):
 
     __slots__ = ()
     forms = (("next", str, str), ("keep",))
+    told: ClassVar[EventKind]
     player: int
     placed: int
 
@@ -102,6 +120,8 @@ class Ordering(Ask):
         first = next(laid for laid in cards if (laid.card.slug, "up" if laid.up else "down") == option[1:])
         cards.remove(first)
         self.rearrange(state, slots[self.placed:], [first, *cards])
+        if state.log is not None:
+            state.tell(self.told, self.player, first.card, slots[self.placed] + 1, to=(self.player,))
         if len({(laid.card, laid.up) for laid in cards}) > 1:
             state.agenda.append(type(self)(self.player, self.placed + 1))  # type: ignore[call-arg]  # the fields of a Step
         else:
@@ -124,6 +144,7 @@ class OrderCards(Ordering):
 
     rule = "VH-FACT-05"
     also = ("AMB-VH-20", "AMB-VH-71", "VH-FACT-01")
+    told = CardPutInOrder
     player: int
     placed: int
 
@@ -185,6 +206,7 @@ class SwitchCards(Ordering):
 
     rule = "VH-CARD-07"
     also = ("AMB-VH-22", "VH-CHAR-22", "VH-CHAR-23", "VH-CHAR-29")
+    told = CardSwitched
     player: int
     placed: int
 
@@ -206,4 +228,6 @@ class SwitchCards(Ordering):
         state.tableaus[self.player] = tuple(tableau)
 
     def finish(self, state: VillageOfHorror) -> None:
-        """Nothing is told: nobody sees whether anything was switched."""
+        """Nobody else sees whether anything was switched."""
+        if state.log is not None:
+            state.tell(RestLeft, self.player, to=(self.player,))

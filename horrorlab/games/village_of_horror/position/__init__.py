@@ -54,8 +54,7 @@ from ....kernel.rules import cite
 from ..cards import CARDS, Character
 from ..decks import deck_of
 from ..memory import Among, Memory
-from ..scoring import GOAL
-from ..state import PHASES, Laid, VillageOfHorror
+from ..state import GOAL, PHASES, Laid, VillageOfHorror
 from ..worlds import lying, meant, untrue
 from .now import STEPS, read_now
 from .places import place_named, place_names
