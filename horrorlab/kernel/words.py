@@ -1,4 +1,4 @@
-"""Small words for sentences: so many of something, this one and that one."""
+"""Small words for sentences: so many of something, this one and that one, about so many points."""
 
 from __future__ import annotations
 
@@ -22,3 +22,13 @@ def listed(things: Iterable[object], last: str = "and") -> str:
     """
     *head, tail = [str(thing) for thing in things] or ["none"]
     return f"{', '.join(head)} {last} {tail}" if head else tail
+
+
+def points(worth: float) -> str:
+    """Write an estimate in points.
+
+    >>> points(1.04), points(-0.3), points(2.26)
+    ('about 1 point', 'about -0.3 points', 'about 2.3 points')
+    """
+    rounded = f"{worth:.1f}".removesuffix(".0")
+    return f"about {'0' if rounded == '-0' else rounded} point{'s' * (rounded != '1')}"

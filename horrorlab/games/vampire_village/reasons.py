@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from ...kernel.decision import Option
-from ...kernel.words import many
+from ...kernel.words import many, points
 from .attack import LINE
 from .cards import CARDS, Card
 from .players import Mind, arrivals, misdeed_price, places, price_of, receivers, relief, worth_at, worth_of_loss
@@ -74,16 +74,6 @@ def reason_for_discard(mind: Mind, option: Option) -> str:
 def effect(price: float) -> str:
     """Say what something costs, or brings where that is less than nothing."""
     return f"costs {points(price)}" if price > -0.05 else f"brings {points(-price)}"
-
-
-def points(worth: float) -> str:
-    """Write an estimate in points.
-
-    >>> points(1.04), points(-0.3), points(2.26)
-    ('about 1 point', 'about -0.3 points', 'about 2.3 points')
-    """
-    rounded = f"{worth:.1f}".removesuffix(".0")
-    return f"about {'0' if rounded == '-0' else rounded} point{'s' * (rounded != '1')}"
 
 
 REASON: dict[str, Callable[[Mind, Option], str]] = {

@@ -1,0 +1,174 @@
+"""What a player expects of a round: which cards may lie where, which faction is then likely to win, and who scores. For computer players.
+
+A guess says how likely each character is at a place. It follows from what the player sees and remembers: the cards of the deck that are
+nowhere to be seen lie under the other backs, each as likely as the others.
+"""
+
+from __future__ import annotations
+
+from collections import Counter, defaultdict
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from math import erf, sqrt
+
+from .cards import CARDS, NEUTRAL, VILLAGER, WEREWOLF, Character
+from .decks import deck_of
+from .memory import ANY, Memory, hand_of
+from .scoring import POINTS, SOLE_VILLAGER
+from .state import Laid, VillageOfHorror
+
+DRIFT, UNREST = 0.12, 0.7                          # by how much each card still in a hand is likely to move the balance, and how unsure that is
+MOB = 0.4                                          # the unrest of the Day still to come
+DANGER_UP, DANGER_DOWN = 0.05, 0.03                # how likely a left-most card is buried by each card in the hands of others
+
+_SIGN = {VILLAGER: 1, WEREWOLF: -1, NEUTRAL: 0}
+
+
+def tip(card: Character) -> int:
+    """Tell how a card of the graveyard tips the balance: above 0 it harms the Villagers, below 0 the Werewolves."""
+    return _SIGN[card.faction] * card.tombstones
+
+
+class Guess:
+    """How likely each character is at a place; what follows for its faction, and for the balance if it lay in the graveyard."""
+
+    __slots__ = ("chances", "factions", "tip", "spread")
+
+    def __init__(self, chances: Mapping[Character, float]) -> None:
+        whole = sum(chances.values())
+        self.chances = {card: chance / whole for card, chance in chances.items() if chance}
+        factions = [0.0, 0.0, 0.0]
+        mean = square = 0.0
+        for card, chance in self.chances.items():
+            factions[card.faction] += chance
+            mean += chance * tip(card)
+            square += chance * tip(card) ** 2
+        self.factions = tuple(factions)
+        self.tip, self.spread = mean, square - mean * mean
+
+    def chance(self, fits: Callable[[Character], bool]) -> float:
+        """Tell how likely it is a character of a certain sort."""
+        return sum([chance for card, chance in self.chances.items() if fits(card)])
+
+    def among(self, fits: Callable[[Character], bool]) -> Guess:
+        """Guess anew once it is known to be of a certain sort, which has to be possible."""
+        return Guess({card: chance for card, chance in self.chances.items() if fits(card)})
+
+
+SURE = {card: Guess({card: 1.0}) for card in CARDS.characters.values()}
+_BY_BIT = {card.bit: card for card in CARDS.characters.values()}
+
+
+class Guesses:
+    """What one seat guesses of all places."""
+
+    def __init__(self, state: VillageOfHorror, player: int) -> None:
+        self.state, self.player = state, player
+        self.memory = state.memories[player] if state.memories else Memory()
+        self.pool = self._pool()
+        self._of_mask: dict[int, Guess] = {}
+
+    def _pool(self) -> Counter[Character]:
+        """Count the cards of the deck that the player neither sees nor remembers."""
+        state, memory = self.state, self.memory
+        hidden = {laid.back for laid in self._lying() if not laid.card.bit}
+        seen = [laid.card for laid in self._lying()] + [card for cards in (*state.hands, *state.aside) for card in cards]
+        remembered = [mask for place, mask in memory.at.items() if place in hidden] + [entry.mask for entry in memory.among]
+        seen += [_BY_BIT[mask] for mask in remembered if mask in _BY_BIT]
+        pool = Counter(deck_of(state.players, state.variants))
+        pool.subtract(card for card in seen if card.bit)
+        return +pool
+
+    def _lying(self) -> Iterable[Laid]:
+        return (laid for zone in (*self.state.tableaus, self.state.graveyard) for laid in zone)
+
+    def of(self, laid: Laid) -> Guess:
+        """Guess a card on the table."""
+        return SURE[laid.card] if laid.card.bit else self.at(laid.back)
+
+    def at(self, place: int) -> Guess:
+        """Guess a card that the player does not see: under a back, or any one of a hand."""
+        mask = self.memory.may_be_at(place)
+        guess = self.within(mask)
+        entries = [entry for entry in self.memory.among if place in entry.places]
+        if not entries:
+            return guess
+        chances: defaultdict[Character, float] = defaultdict(float)
+        rest = 1.0
+        for entry in entries:
+            share = min(rest, 1 / sum([self.cards_at(other) for other in entry.places] or [1]))
+            rest -= share
+            for card, chance in self.within(entry.mask).chances.items():
+                chances[card] += share * chance
+        for card, chance in guess.chances.items():
+            chances[card] += rest * chance
+        return Guess(chances)
+
+    def cards_at(self, place: int) -> int:
+        """Count the cards at a place."""
+        return len(self.state.hands[-1 - place]) if -1 - self.state.players < place < 0 else 1
+
+    def within(self, mask: int) -> Guess:
+        """Guess a card that is one of these characters."""
+        if mask not in self._of_mask:
+            possible = {card: count for card, count in self.pool.items() if card.bit & mask}
+            self._of_mask[mask] = Guess(possible or {card: 1 for card in CARDS.characters.values() if card.bit & mask})
+        return self._of_mask[mask]
+
+    def in_hand(self, player: int) -> Guess:
+        """Guess any one card of somebody's hand."""
+        return self.at(hand_of(player))
+
+
+class Prospects:
+    """What one seat expects of this round: a ``balance`` of the graveyard, how unsure it is, and a guess for each card of each tableau."""
+
+    def __init__(self, state: VillageOfHorror, player: int) -> None:
+        self.state, self.player = state, player
+        self.guesses = Guesses(state, player)
+        self.tableaus = [[(self.guesses.of(laid), laid.up) for laid in tableau] for tableau in state.tableaus]
+        self.graves = [self.guesses.of(laid) for laid in state.graveyard]
+        to_come = sum([len(hand) for hand in state.hands])
+        self.balance = sum([grave.tip for grave in self.graves]) + DRIFT * to_come
+        self.unrest = sum([grave.spread for grave in self.graves]) + UNREST * to_come + (MOB if state.phase == "night" else 0.0)
+        own = len(state.hands[player])
+        self.threat = [to_come - len(hand) for hand in state.hands]
+        self.rivalry = 1 / (state.players - 1)
+        self.own = own
+
+    def chances(self, tip: float = 0.0, spread: float = 0.0) -> tuple[float, float, float]:
+        """Estimate how likely each faction wins if the graveyard is tipped."""
+        balance, unrest = self.balance + tip, self.unrest + spread
+        if unrest < 0.01:
+            return (float(balance < -0.5), float(balance > 0.5), float(-0.5 <= balance <= 0.5))
+        width = sqrt(2 * unrest)
+        villagers, no_werewolves = (1 + erf((-0.5 - balance) / width)) / 2, (1 + erf((0.5 - balance) / width)) / 2
+        return villagers, 1 - no_werewolves, no_werewolves - villagers
+
+    def leader(self, player: int, tableau: Sequence[tuple[Guess, bool]]) -> tuple[float, float, float]:
+        """Estimate to which faction a player will belong at the end: the left-most card may still be buried, and the next takes its place."""
+        if not tableau:
+            return (0.0, 0.0, 0.0)
+        guess, up = tableau[0]
+        if not self.threat[player]:
+            return guess.factions  # type: ignore[return-value]
+        danger = 1 - (1 - (DANGER_UP if up else DANGER_DOWN)) ** self.threat[player]
+        after = tableau[1][0].factions if len(tableau) > 1 else (0.0, 0.0, 0.0)
+        return tuple([(1 - danger) * first + danger * second for first, second in zip(guess.factions, after, strict=True)])  # type: ignore[return-value]
+
+    def worth(self, tip: float = 0.0, spread: float = 0.0, tableaus: Mapping[int, Sequence[tuple[Guess, bool]]] = {}) -> float:
+        """Estimate the points of the player, less a share of what the others get, if the graveyard is tipped and tableaus are changed."""
+        wins = self.chances(tip, spread)
+        leaders = [self.leader(seat, tableaus.get(seat, tableau)) for seat, tableau in enumerate(self.tableaus)]
+        total = 0.0
+        for seat, leader in enumerate(leaders):
+            alone = 1.0
+            for other, theirs in enumerate(leaders):
+                if other != seat:
+                    alone *= 1 - theirs[VILLAGER]
+            points = (wins[VILLAGER] * leader[VILLAGER] * (POINTS[VILLAGER] + (SOLE_VILLAGER - POINTS[VILLAGER]) * alone)
+                      + wins[WEREWOLF] * leader[WEREWOLF] * POINTS[WEREWOLF] + wins[NEUTRAL] * leader[NEUTRAL] * POINTS[NEUTRAL])
+            total += points if seat == self.player else -self.rivalry * points
+        return total
+
+
+__all__ = ["ANY", "SURE", "Guess", "Guesses", "Prospects", "tip"]
