@@ -203,14 +203,19 @@ class NameCards(Ask):
         return [*options, PLAY] if state.block else options
 
     def options(self, state: VillageOfHorror) -> list[Option]:
-        hand, block = dict.fromkeys(state.hands[self.player]), state.block
+        hand, block = state.hands[self.player], state.block
+        cards = dict.fromkeys(hand)
         if state.acting:
-            down = [DOWN[card.slug] for card in hand] if len(block) <= MOST_DOWN else []
-            return [*down, PLAY]
-        bound = state.bound[self.player] and any(card.is_wolf for card in hand)
-        if bound or (state.lamps and self.is_lit(state)) or block:
-            return Ask.options(self, state)
-        return [DOWN[card.slug] for card in hand] + [UP[card.slug] for card in hand]
+            return [*(DOWN[card.slug] for card in cards), PLAY] if len(block) <= MOST_DOWN else [PLAY]
+        if state.bound[self.player] and self.is_bound(state):
+            return Ask.options(self, state)        # rare: what is open is what nothing refuses
+        up = [UP[card.slug] for card in cards]
+        lit = bool(state.lamps) and self.is_lit(state)
+        if len(block) < MOST_DOWN and (len(hand) > 1 or not (block or lit)):
+            up = [DOWN[card.slug] for card in cards] + up
+        if len(block) == 1 and not lit:
+            up.append(PLAY)
+        return up
 
     def is_lit(self, state: VillageOfHorror) -> bool:
         """Tell whether somebody else's Lamplighter asks for a face-up card."""
