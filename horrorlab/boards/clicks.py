@@ -3,11 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from itertools import permutations
 from typing import NamedTuple
 
+from ..kernel.agenda import Ask
 from ..kernel.decision import Decision, Option, Refusal
 
 Keys = tuple[str, ...]
+
+
+def orders(step: Ask, option: Option) -> list[Option]:
+    """List the orders in which the things that an option points at may be clicked: one alone, unless the question takes any."""
+    return [(option[0], *things) for things in permutations(option[1:])] if step.any_order else [option]
 
 
 class Meaning(NamedTuple):
@@ -23,7 +30,7 @@ class Clicks:
 
     def __init__(self, decision: Decision, keys: Callable[[Option], Keys]) -> None:
         self.decision, self._keys = decision, keys
-        self.spelled = [(keys(option), option) for option in decision.options]
+        self.spelled = [(keys(order), option) for option in decision.options for order in orders(decision.step, option)]
 
     def buttons(self, chosen: Keys = ()) -> list[Option]:
         """List the options that no further click can say: those without keys, and those fully spelled by what is chosen."""
@@ -48,8 +55,8 @@ class Clicks:
             return Meaning(option=meant[0][1])
         if meant:
             return Meaning(said)
-        refused = [(len(keys), refusal) for keys, refusal in self._refused() if keys[:len(said)] == said]
-        return Meaning(refusal=min(refused, key=lambda pair: pair[0])[1]) if refused else Meaning()
+        refused = [(len(keys), order) for keys, order in self._refused() if keys[:len(said)] == said]
+        return Meaning(refusal=self.decision.why_not(min(refused, key=lambda pair: pair[0])[1])) if refused else Meaning()
 
-    def _refused(self) -> list[tuple[Keys, Refusal]]:
-        return [(self._keys(option), refusal) for option, refusal in self.decision.refused.items()]
+    def _refused(self) -> list[tuple[Keys, Option]]:
+        return [(self._keys(order), order) for option in self.decision.refused for order in orders(self.decision.step, option)]

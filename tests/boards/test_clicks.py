@@ -11,11 +11,12 @@ FAR = Refusal("VV-HERO-08", "Too far.")
 EMPTY = Refusal("VV-HERO-12", "Nobody is there.")
 
 
-def clicks(open_ones, refused=()):
+def clicks(open_ones, refused=(), any_order=False):
     """Options named by a letter, each with the keys that spell it; the refused ones with their reason as well."""
     spelled = {(name,): keys for name, keys in open_ones.items()} | {(name,): keys for name, (keys, _) in dict(refused).items()}
     decision = SimpleNamespace(options=[(name,) for name in open_ones], refused={(name,): reason for name, (_, reason) in dict(refused).items()},
-                               rule="VV-HERO-10", question="Move residents")
+                               rule="VV-HERO-10", question="Move residents", step=SimpleNamespace(any_order=any_order),
+                               why_not=lambda option: dict(refused)[option[0]][1])
     return Clicks(decision, spelled.get)
 
 

@@ -6,6 +6,7 @@ from functools import cache
 
 from ...games.vampire_village.cards import DEMON, Card, Monster
 from ..lettering import fit, measure, text, wrap
+from ..marks import Face
 from ..shapes import at, boot, head, helmet, house, in_column, in_row, monster, monster_chip, path, rect, roof_sign, shield, threat
 from ..theme import Theme
 from .reading import Reading, looks
@@ -13,7 +14,6 @@ from .reading import Reading, looks
 W, H = 100, 116                                    # a village card
 SMALL_W, SMALL_H = 72, 84                          # the same in a village too wide for it
 SYMBOL = ("witch", "wolf_gray", "vampire", "demon")    # what stands for a kind
-Face = tuple[str, str]
 
 
 @cache

@@ -6,12 +6,12 @@ Elements are called ``card:x,y`` (a card of the village that decides), ``place:x
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Any
 
 from ...games.vampire_village.cards import CARDS, DEMON
 from ...kernel.decision import Option
 from ...kernel.definition import View
+from ..marks import Marks, find_marks
 
 
 def keys(view: View, option: Option) -> tuple[str, ...]:
@@ -54,51 +54,9 @@ def _demon(state: Any, seat: Any, demon: str) -> tuple[str, ...]:
     return (f"monster:{seat}:{demon}",) if len(kinds) > 1 else ()
 
 
-@dataclass(slots=True)
-class Mark:
-    """What a click on an element means: ``state`` is open, chosen or refused; ``label`` says what it does, ``more`` what follows or why not.
-
-    ``first`` is the first open element: the one that Tab reaches. ``option`` is what a last click gives, or the candidate refused.
-    """
-
-    state: str
-    label: str
-    more: str = ""
-    option: Option = ()
-    first: bool = False
-
-    @property
-    def title(self) -> str:
-        return f"{self.label}. {self.more}" if self.more else self.label
-
-
-Marks = dict[str, Mark]
-
-
 def marks(view: View, chosen: tuple[str, ...] = ()) -> Marks:
     """Find out what each element means now, after the clicks already made."""
-    decision, deep = view.decision, len(chosen)
-    if decision is None or decision.player < 0:
-        return {}
-    out: Marks = {key: Mark("chosen", "Chosen; click it again to take that back") for key in chosen}
-    opened: dict[str, list[tuple[tuple[str, ...], Option]]] = {}
-    for option in decision.options:
-        path = keys(view, option)
-        if len(path) > deep and path[:deep] == chosen:
-            opened.setdefault(path[deep], []).append((path, option))
-    for key, ways in opened.items():
-        path, option = ways[0]
-        last = len(ways) == 1 and len(path) == deep + 1
-        out[key] = Mark("open", decision.label(option), decision.consequence(option), option) if last else Mark("open", *_first_click(option))
-        out[key].first = len(out) == len(chosen) + 1
-    closed: dict[str, Option] = {}                 # the last candidate of an element is the one that fits it best
-    for option in decision.step.candidates(view.state):
-        path = keys(view, option)
-        if len(path) > deep and path[:deep] == chosen and path[deep] not in out:
-            closed[path[deep]] = option
-    for key, option in closed.items():
-        out[key] = Mark("refused", "Not allowed", str(decision.why_not(option)), option)
-    return out
+    return find_marks(view, chosen, keys, _first_click)
 
 
 def _first_click(option: Option) -> tuple[str, str]:

@@ -5,10 +5,11 @@ from __future__ import annotations
 from ...games.vampire_village.cards import DEMON, VAMPIRE, WEREWOLF, WITCH
 from ...games.vampire_village.state import XY
 from ..lettering import fit, text, wrap
+from ..marks import Marks
 from ..shapes import at, claws, clickable, emblem, head, helmet, hourglass, monster, monster_chip, rect, roof_sign, shield, tick, titled
 from ..theme import Theme
 from .cards import SYMBOL
-from .choices import Marks, monster_key
+from .choices import monster_key
 from .reading import Reading, looks, noun, placed_card
 
 CELL_H, TILE_W, TILE_H, GAP = 26, 31, 20, 2

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from ...kernel.definition import View
-from ...kernel.given import one_of
+from ..frame import EDGE, GAP, LEAST, WIDE, frame, heading, question
+from ..marks import Marks
 from ..shapes import at, svg
-from ..theme import THEMES, Theme
-from .choices import Marks, marks
-from .frame import frame, heading, initiative, question
+from ..theme import Theme, theme_named
+from .choices import marks
+from .frame import initiative, stage
 from .questions import asked
 from .reading import Reading
 from .seats import SmallVillage
@@ -15,9 +16,6 @@ from .tray import WIDTH as TRAY
 from .tray import Tray
 from .village import BigVillage
 from .words import text_board
-
-EDGE, GAP = 20, 12
-WIDE, LEAST = 1100, 860                            # the width of a table; the least width
 
 
 def draw_vampire_village(view: View, *, theme: str = "light", chosen: tuple[str, ...] = (), width: int = WIDE) -> str:
@@ -28,7 +26,7 @@ def draw_vampire_village(view: View, *, theme: str = "light", chosen: tuple[str,
 
     Rule: VV-SETUP-14, VV-BLDG-02, VV-BLDG-03, VV-BLDG-04, VV-MON-09, VV-MON-10, VV-MON-11, VV-MON-12
     """
-    t, reading, now = _theme(theme), Reading(view), marks(view, tuple(chosen))
+    t, reading, now = theme_named(theme), Reading(view), marks(view, tuple(chosen))
     big = BigVillage(t, reading, reading.seat, now)
     width = max(LEAST, min(width, WIDE))
     w = max(WIDE, big.needs + TRAY + 3 * EDGE)
@@ -38,7 +36,8 @@ def draw_vampire_village(view: View, *, theme: str = "light", chosen: tuple[str,
     inside = w - 2 * EDGE
     big.lay_out(inside - TRAY - EDGE if beside else inside)
 
-    body = heading(t, reading, w) + initiative(t, reading, w - EDGE - 4, 26) + question(t, EDGE, 84, inside, *asked(reading, tuple(chosen)))
+    body = heading(t, view.definition.title, stage(reading), w) + initiative(t, reading, w - EDGE - 4, 26)
+    body += question(t, EDGE, 84, inside, *asked(reading, tuple(chosen)))
     others, height = _others(t, reading, now, inside)
     y = 140 + height
     tray, tray_h = Tray(t, reading, now, TRAY if beside else inside).draw()
@@ -51,7 +50,7 @@ def draw_vampire_village(view: View, *, theme: str = "light", chosen: tuple[str,
 
 def draw_village(view: View, seat: int, *, theme: str = "light", chosen: tuple[str, ...] = ()) -> str:
     """Draw the village of one seat by itself, with the monsters around it."""
-    t, reading = _theme(theme), Reading(view)
+    t, reading = theme_named(theme), Reading(view)
     big = BigVillage(t, reading, seat, marks(view, tuple(chosen)))
     big.lay_out(max(380, big.needs + 32))
     w, h = big.w + 2 * EDGE, big.h + 2 * EDGE + 4
@@ -76,7 +75,3 @@ def _others(t: Theme, reading: Reading, now: Marks, room: float) -> tuple[str, f
         out += "".join(at(i * (w + GAP), y, panel.draw(h)) for i, panel in enumerate(row))
         y += h + GAP
     return at(0, 0, out, scale=scale), y * scale
-
-
-def _theme(name: str) -> Theme:
-    return THEMES[one_of("theme", name, THEMES)]

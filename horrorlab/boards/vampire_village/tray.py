@@ -7,12 +7,12 @@ from ...games.vampire_village.cards import DEMON, Card, Monster
 from ...games.vampire_village.demons import SettleDemon
 from ...games.vampire_village.state import PLURAL
 from ..lettering import fit, measure, text, wrap
+from ..marks import Marks, element
 from ..shapes import at, card_back, circle, emblem, monster_chip, num, path, rect, star, titled
 from ..theme import Theme
 from .cards import H, W, card_face, dealt_face
-from .choices import Marks
 from .reading import Reading, held_card, misdeed, some
-from .village import element, long_sum, sum_of
+from .village import long_sum, sum_of
 
 WIDTH = 238                                        # beside the village: two cards abreast
 EDGE = 12

@@ -7,10 +7,11 @@ from ...games.vampire_village.cards import DEMON, VAMPIRE, WEREWOLF, WITCH
 from ...games.vampire_village.heroes import MoveResident
 from ...games.vampire_village.state import PLURAL, XY, cell_at
 from ..lettering import fit, measure, phrase, text
-from ..shapes import at, badge, boot, clickable, emblem, num, path, rect, ring, titled, tree
+from ..marks import Mark, Marks, element
+from ..shapes import at, boot, clickable, emblem, num, path, rect, ring, titled, tree
 from ..theme import Theme
-from .cards import Face, card_face, monster_face
-from .choices import Mark, Marks, monster_key
+from .cards import card_face, monster_face
+from .choices import monster_key
 from .grid import Box, Grid
 from .reading import Reading, placed_card, some
 
@@ -19,15 +20,6 @@ GAP = 10                                           # between monsters
 AWAY = 40                                          # from a pack to the cards: room for the arrow and the coordinates
 CLEARING = 12                                      # the ground of the village beyond its cards
 PLATE = 230                                        # the owner's name
-
-
-def element(t: Theme, key: str, mark: Mark | None, words: str, size: tuple[float, float], face: Face, *, r: float = 7) -> str:
-    """A piece of the board as it is now: at rest, to be clicked, refused, or chosen."""
-    w, h = size
-    if mark is None:
-        return titled(words, *face)
-    content = face[1] + (badge(t, w - 5, 5) if mark.state == "chosen" else "")
-    return clickable(t, key, mark.state, f"{words}. {mark.label}", f"{words}. {mark.title}", w, h, face[0], content, r=r, first=mark.first)
 
 
 class BigVillage:
