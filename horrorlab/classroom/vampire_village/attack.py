@@ -12,7 +12,8 @@ from ...kernel.game import Game
 from ...kernel.random import Random
 from ..catalogue import Chapter, Reason, Solution, Wrong
 from ..forms import Choice, Function, ListOf, Whole
-from .samples import Place, carry_out, lines_of_play, only, villages
+from ..lines import carry_out, lines_of_play, only
+from .samples import Place, villages
 
 chapter = Chapter("VV-ATTACK", "vampire-village", "The Attack phase", "07_attack")
 ATTACKERS = KINDS[:3]

@@ -12,8 +12,9 @@ from ...kernel.game import Game
 from ...kernel.random import Random
 from ..catalogue import Chapter, Reason, Solution, Wrong
 from ..forms import Cell, Function, ListOf, SetOf, Word
+from ..lines import only
 from ..scenarios import scenario
-from .samples import Place, around, only, places, villages
+from .samples import Place, around, places, villages
 
 chapter = Chapter("VV-BUILD", "vampire-village", "The Building phase", "02_building")
 

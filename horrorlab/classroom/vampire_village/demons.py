@@ -10,7 +10,8 @@ from ...kernel.decision import Option, Refusal
 from ...kernel.game import Game
 from ..catalogue import Chapter, Reason, Solution, Wrong
 from ..forms import Cell, Choice, ListOf, SetOf, Whole, Word
-from .samples import Place, carry_out, lines_of_play, only
+from ..lines import carry_out, lines_of_play, only
+from .samples import Place
 
 chapter = Chapter("VV-DEMON", "vampire-village", "Demons and misdeeds", "06_demons")
 

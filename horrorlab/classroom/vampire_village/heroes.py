@@ -12,7 +12,8 @@ from ...kernel.game import Game
 from ...kernel.random import Random
 from ..catalogue import Chapter, Reason, Solution, Wrong
 from ..forms import Cell, Choice, Function, ListOf, SetOf, Whole
-from .samples import Place, carry_out, lines_of_play, only, places, villages
+from ..lines import carry_out, lines_of_play, only
+from .samples import Place, places, villages
 
 chapter = Chapter("VV-HERO", "vampire-village", "Heroes and movement", "04_heroes")
 

@@ -12,7 +12,7 @@ from ...kernel.game import Game
 from ...kernel.random import Random
 from ..catalogue import Chapter, Reason, Solution, Wrong
 from ..forms import Choice, Function, ListOf, SetOf, Whole, Word
-from .samples import carry_out, lines_of_play, only
+from ..lines import carry_out, lines_of_play, only
 
 chapter = Chapter("VV-END", "vampire-village", "Scoring and a whole game", "08_scoring_and_game")
 

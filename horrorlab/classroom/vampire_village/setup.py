@@ -10,8 +10,8 @@ from ...kernel.game import Game
 from ...kernel.random import Random
 from ..catalogue import Chapter, Solution
 from ..forms import ListOf, SetOf, Whole, Word
+from ..lines import only
 from ..scenarios import look_up
-from .samples import only
 
 chapter = Chapter("VV-SETUP", "vampire-village", "Set-up and components", "01_setup")
 TABLES = (2, 3, 4, 5)
