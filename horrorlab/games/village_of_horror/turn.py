@@ -222,9 +222,7 @@ class SwitchCards(Ordering):
         for slot, laid in zip(slots, cards, strict=True):
             tableau[slot] = Laid(laid.card, False, tableau[slot].back)
         if state.memories is not None:
-            own = state.memories[self.player]
-            for slot in slots:
-                own.at[tableau[slot].back] = tableau[slot].card.bit
+            state.memories[self.player].rearranged({tableau[slot].back: tableau[slot].card.bit for slot in slots})
         state.tableaus[self.player] = tuple(tableau)
 
     def finish(self, state: VillageOfHorror) -> None:

@@ -47,8 +47,10 @@ def determinize(state: VillageOfHorror, player: int, rng: Random) -> VillageOfHo
         return card
 
     change_hidden(twin, player, collect)
-    memory = state.memories[player] if state.memories else Memory()
-    drawn = iter(draw(places, cards, memory, rng))
+    memory = state.memories[player].copy() if state.memories else Memory()
+    seen = {place: card for place, card in lying(state) if place > 0 and place not in places}
+    memory.at |= {place: card.bit for place, card in seen.items()}   # a card known to be among several places may be one in plain sight
+    drawn = iter(draw([*places, *seen], [*cards, *seen.values()], memory, rng))
     change_hidden(twin, player, lambda place, card: next(drawn))
     if twin.memories is not None:
         twin.memories = [own if seat == player else retold(own, state, twin) for seat, own in enumerate(twin.memories)]
