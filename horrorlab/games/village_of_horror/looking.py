@@ -85,7 +85,7 @@ def look(state: VillageOfHorror, player: int, seat: int, place: int, *, hunting:
     """
     laid = state.tableaus[seat][place]
     card = laid.card
-    state.tell(LookedAtCard, player, seat, place + 1)
+    state.tell(LookedAtCard, player, seat, place + 1, also=("VH-CHAR-08",) if hunting else ("VH-CHAR-27",))
     state.remember((player,), laid)
     if state.log is not None:
         state.tell(SawCard, player, card, seat, to=(player,))

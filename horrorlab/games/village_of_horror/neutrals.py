@@ -67,7 +67,7 @@ def CardsSwapped(player: Seat, own: str, other: Seat, theirs: str) -> str:
     return f"The Juggler of {player} swaps {own} with {theirs} of {other}."
 
 
-@event("AMB-VH-46")
+@event("AMB-VH-46", also=("AMB-VH-27",))
 def SwappedCardSeen(player: Seat, card: Character) -> str:
     return f"{player} has got {card.name}."
 
@@ -186,7 +186,7 @@ class UsePsychic(OnGraveyard):
         if ability.finds_something(state):
             state.agenda.append(ability)
         else:
-            state.tell(RaisedCardFindsNothing, laid.card)
+            state.tell(RaisedCardFindsNothing, laid.card, also=ability.idle)
 
     def label(self, state: VillageOfHorror, option: Option) -> str:
         return f"Turn up card {option[1] + 1} of the graveyard"
@@ -330,7 +330,7 @@ class UseRat(Ability):
     def refusal(self, state: VillageOfHorror, option: Option) -> Refusal | None:
         if not 0 <= option[1] < state.players:
             return Refusal(self.rule, f"There is no seat {option[1]}; expected 0 to {state.players - 1}.")
-        return None if state.hands[option[1]] else Refusal("AMB-VH-47", f"{state.names[option[1]]} has no card in hand.")
+        return None if state.hands[option[1]] else Refusal("AMB-VH-47", f"{state.names[option[1]]} has no card in hand.", also=("AMB-VH-69",))
 
     def take(self, state: VillageOfHorror, option: Option) -> None:
         state.tell(HandSearched, self.player, option[1])

@@ -359,7 +359,7 @@ class Execute(Step):
         if ability.finds_something(state):
             state.agenda.append(ability)
         else:
-            state.tell(NothingToDo, card)
+            state.tell(NothingToDo, card, also=ability.idle)
 
 
 SEATS = range(5)

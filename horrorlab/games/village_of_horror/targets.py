@@ -16,6 +16,7 @@ class Ability(Ask):
 
     __slots__ = ()
     character: ClassVar[str]
+    idle: ClassVar[tuple[str, ...]] = ()           # what to cite besides, when there is nothing to act on
     player: int
     own: bool
 
@@ -77,6 +78,7 @@ class OnGraveyard(Ability):
     """A question answered with (verb, place): a face-down card of the graveyard, in order of arrival, from 0."""
 
     __slots__ = ()
+    idle = ("AMB-VH-42",)
     verb: ClassVar[str]
 
     def __init_subclass__(cls, **keywords: object) -> None:

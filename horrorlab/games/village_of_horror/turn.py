@@ -14,7 +14,7 @@ from .cards import CARDS, FACTION_NAMES, Character, name_of
 from .state import Laid, VillageOfHorror, step
 
 
-@event("VH-FACT-05", also=("AMB-VH-20", "AMB-VH-71"))
+@event("VH-FACT-05", also=("VH-FACT-06", "AMB-VH-20", "AMB-VH-71"))
 def OrderChosen(player: Seat) -> str:
     return f"{player} has chosen the order of the cards just played."
 
@@ -44,7 +44,7 @@ def TakenHideCardTurnedDown(player: Seat, card: Character) -> str:
     return f"{card.name}, now in the tableau of {player}, is turned face-down where it lies."
 
 
-@event("AMB-VH-23", also=("VH-CARD-07",))
+@event("AMB-VH-23", also=("VH-CARD-07", "VH-CHAR-23"))
 def MayHaveSwitched(player: Seat) -> str:
     return f"{player} may have switched the face-down cards: who lies where is no longer certain for anybody else."
 
@@ -122,7 +122,7 @@ class Ordering(Ask):
         self.rearrange(state, slots[self.placed:], [first, *cards])
         if state.log is not None:
             state.tell(self.told, self.player, first.card, slots[self.placed] + 1, to=(self.player,))
-        if len({(laid.card, laid.up) for laid in cards}) > 1:
+        if len(cards) > 1:                         # asked even if all are alike: nobody else may conclude anything
             state.agenda.append(type(self)(self.player, self.placed + 1))  # type: ignore[call-arg]  # the fields of a Step
         else:
             self.finish(state)
@@ -197,7 +197,7 @@ class EndHide(Step):
                 if other != seat:
                     memory.mixed(backs)
         state.tell(MayHaveSwitched, seat)
-        state.agenda.append(SwitchCards(seat, 0))  # asked even if all are alike: nobody else may conclude anything
+        state.agenda.append(SwitchCards(seat, 0))
 
 
 @step

@@ -13,7 +13,7 @@ from .targets import Ability, OnGraveyard, OnTableaus, card_in_words
 DECLINE: Option = ("decline",)
 
 
-@event("VH-CHAR-07", also=("VH-LAYOUT-04", "AMB-VH-29"))
+@event("VH-CHAR-07", also=("VH-CHAR-51", "VH-LAYOUT-04", "AMB-VH-29"))
 def WolfBuried(player: Seat, card: Character, owner: Seat) -> str:
     return f"The Hunter of {player} sends the face-up {card.name} of {owner} to the graveyard."
 

@@ -24,7 +24,7 @@ def FaceDownCardTorn(player: Seat, place: int, owner: Seat) -> str:
     return f"The Alpha Wolf of {player} sends the face-down card at place {place} of {owner} to the graveyard, unseen."
 
 
-@event("VH-CHAR-26", also=("VH-LAYOUT-04", "AMB-VH-28"))
+@event("VH-CHAR-26", also=("VH-CHAR-52", "VH-LAYOUT-04", "AMB-VH-28"))
 def PreyBuried(player: Seat, card: Character, owner: Seat) -> str:
     return f"The Werewolf of {player} sends the face-up {card.name} of {owner} to the graveyard."
 
