@@ -73,6 +73,21 @@ def GameEnded(players: str) -> str:
     return f"{players} reached {GOAL} points: the game ends."
 
 
+@event("VH-VICT-01")
+def GameWon(player: Seat, points: int) -> str:
+    return f"{player} wins with {many(points, 'point')}."
+
+
+@event("VH-VICT-02", also=("AMB-VH-65",))
+def TieBroken(player: Seat, points: int, characters: int) -> str:
+    return f"{player} is not alone with {many(points, 'point')}, but wins with {many(characters, 'character')} in the tableau."
+
+
+@event("VH-VICT-03", also=("VH-VICT-02", "AMB-VH-65"))
+def VictoryShared(players: tuple[str, ...], points: int) -> str:
+    return f"{listed(players)} share the victory with {many(points, 'point')} and equally many characters."
+
+
 @event("VH-SCORE-12", also=("VH-FLOW-02", "AMB-VH-66"))
 def AnotherRound() -> str:
     return f"Nobody has {GOAL} points: all cards are collected for another round."
@@ -156,12 +171,23 @@ class EndRound(Step):
             state.phase = "over"
             if state.log is not None:
                 state.tell(GameEnded, listed(name for name, points in zip(state.names, state.points, strict=True) if points >= GOAL))
+                tell_winner(state, judge(state))
             return
         from .course import PlayRound
 
         state.tell(AnotherRound)
         state.round += 1
         state.agenda.append(PlayRound())
+
+
+def tell_winner(state: VillageOfHorror, outcome: Outcome) -> None:
+    winner, points = outcome.winners[0], outcome.scores[outcome.winners[0]]
+    if outcome.ending == "most-points":
+        state.tell(GameWon, winner, points)
+    elif outcome.ending == "fewest-characters":
+        state.tell(TieBroken, winner, points, outcome.details[winner]["characters"])
+    else:
+        state.tell(VictoryShared, tuple(state.names[player] for player in outcome.winners), points)
 
 
 def judge(state: VillageOfHorror) -> Outcome:
