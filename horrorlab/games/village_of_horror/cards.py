@@ -22,6 +22,7 @@ _CHARACTER = {
     "slug": column(slug),
     "name": column(name, "VH-CARD-01"),
     "faction": column(one_of(*FACTIONS), "VH-CARD-11"),
+    "color": column(name),
     "tombstones": column(whole),
     "symbols": column(words(one_of("look", "hide"))),
     "ability": column(name, "VH-CARD-04"),
@@ -30,7 +31,7 @@ _CHARACTER = {
 _PRINTED = {
     "card": column(slug),
     "character": column(slug),
-    "label": column(one_of(*LABELS), "VH-CARD-10"),
+    "label": column(one_of(*LABELS), "VH-CARD-10", "VH-CARD-12"),
     "copies": column(whole),
     **provenance("AMB-VH-05"),
 }

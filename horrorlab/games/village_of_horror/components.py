@@ -21,7 +21,7 @@ SPECIAL = "S"
 class Character(Shared):
     """A character.
 
-    ``faction`` is VILLAGER, WEREWOLF or NEUTRAL; ``tombstones`` are counted when its card lies in the graveyard at Scoring; ``look`` and
+    ``faction`` is VILLAGER, WEREWOLF or NEUTRAL and ``color`` that of its card; ``tombstones`` are counted when its card lies in the graveyard at Scoring; ``look`` and
     ``hide`` tell whether it bears that symbol; ``ability`` says what it does; ``bit`` stands for it in a set of characters.
 
     >>> from horrorlab.games.village_of_horror.cards import CARDS
@@ -29,12 +29,13 @@ class Character(Shared):
     >>> FACTIONS[wolf.faction], wolf.tombstones, wolf.look, wolf.hide
     ('werewolf', 3, False, True)
 
-    Rule: VH-CARD-01, VH-CARD-04, VH-CARD-11
+    Rule: VH-CARD-01, VH-CARD-02, VH-CARD-03, VH-CARD-04, VH-CARD-11
     """
 
     slug: str
     name: str
     faction: int
+    color: str
     tombstones: int
     look: bool
     hide: bool

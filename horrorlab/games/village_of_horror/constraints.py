@@ -22,6 +22,7 @@ FACTION_OF = (
     ("VH-CHAR-19", WEREWOLF, ("alpha-wolf", "werewolf", "cultist", "robber")),
     ("VH-CHAR-38", NEUTRAL, ("gravedigger", "psychic", "lamplighter", "juggler", "rat")),
 )
+COLORS = {VILLAGER: "blue", WEREWOLF: "red"}          # that of Neutral cards is not stated
 SYMBOLS = {"hunter": (True, False), "alpha-wolf": (False, True), "werewolf": (True, True)}
 WOLVES_TOMBSTONES = (("VH-CHAR-25", "alpha-wolf", 3), ("VH-CHAR-31", "werewolf", 2), ("VH-CHAR-33", "cultist", 1), ("VH-CHAR-37", "robber", 1))
 
@@ -37,7 +38,7 @@ def the_box_holds_what_the_rulebook_lists(box: CardSet) -> Iterator[str]:
             yield f"{BOX}, {item}: count is {box.components[item].count}, expected {count}"
 
 
-@constraint("VH-COMP-03", "VH-COMP-04")
+@constraint("VH-COMP-03", "VH-COMP-04", "AMB-VH-64")
 def tokens_are_worth_one_and_three(box: CardSet) -> Iterator[str]:
     for item, value in (("token-1", 1), ("token-3", 3)):
         if item in box.components and box.components[item].value != value:
@@ -67,6 +68,16 @@ def each_faction_has_its_characters(box: CardSet) -> Iterator[str]:
         found = sorted(character.slug for character in box.characters.values() if character.faction == faction)
         if found != sorted(slugs):
             yield f"{CHARACTERS}: the {FACTIONS[faction]} faction is {listed(found)}, expected {listed(sorted(slugs))} ({rule})"
+
+
+@constraint("VH-CARD-02", "VH-CARD-03", "AMB-VH-68")
+def the_color_tells_the_faction(box: CardSet) -> Iterator[str]:
+    for character in box.characters.values():
+        color = COLORS.get(character.faction)
+        if color and character.color != color:
+            yield f"{CHARACTERS}, {character.slug}: color is {character.color!r}, expected {color!r}"
+        elif not color and character.color in COLORS.values():
+            yield f"{CHARACTERS}, {character.slug}: color is {character.color!r}, expected one of its own: blue and red are taken"
 
 
 @constraint("VH-CHAR-02")

@@ -9,6 +9,9 @@ from .scoring import CountTombstones, EndRound, GivePoints, RevealAll
 from .setup import SetUpRound
 from .state import VillageOfHorror, step
 
+ROUND: tuple[Step, ...] = (SetUpRound(), BeginNight(), BeginDay(), RevealAll(), CountTombstones(), GivePoints(), EndRound())
+"""A round from its beginning to its end."""
+
 
 @step
 class PlayRound(Step):
@@ -18,4 +21,4 @@ class PlayRound(Step):
     also = ("VH-FLOW-02", "AMB-VH-66")
 
     def run(self, state: VillageOfHorror) -> None:
-        state.then(SetUpRound(), BeginNight(), BeginDay(), RevealAll(), CountTombstones(), GivePoints(), EndRound())
+        state.then(*ROUND)

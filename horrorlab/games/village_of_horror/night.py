@@ -16,12 +16,12 @@ from .turn import EndTurn
 WOLVES = CARDS.characters["werewolf"].bit | CARDS.characters["alpha-wolf"].bit
 
 
-@event("VH-NIGHT-01")
+@event("VH-NIGHT-01", also=("AMB-VH-13", "AMB-VH-72"))
 def NightBegan(player: Seat) -> str:
     return f"Night falls. {player}, the start player, has to bury a card."
 
 
-@event("VH-NIGHT-01", also=("AMB-VH-12", "VH-LAYOUT-04"))
+@event("VH-NIGHT-01", also=("AMB-VH-12", "VH-LAYOUT-03", "VH-LAYOUT-04", "VH-LAYOUT-05"))
 def FirstCardBuried(player: Seat) -> str:
     return f"{player} buries a card of the hand face-down in the graveyard."
 
@@ -41,7 +41,7 @@ def PlayerPassed(player: Seat) -> str:
     return f"{player} has no card left and passes."
 
 
-@event("VH-NIGHT-04", also=("VH-NIGHT-05", "VH-NIGHT-06", "VH-LAYOUT-01"))
+@event("VH-NIGHT-04", also=("VH-NIGHT-05", "VH-NIGHT-06", "VH-LAYOUT-01", "VH-LAYOUT-02"))
 def FaceDownCardPlayed(player: Seat) -> str:
     return f"{player} plays a card face-down."
 
@@ -51,7 +51,7 @@ def OwnFaceDownCardPlayed(player: Seat, card: Character) -> str:
     return f"{player} has played {card.name}."
 
 
-@event("VH-NIGHT-07", also=("VH-LAYOUT-01",))
+@event("VH-NIGHT-07", also=("VH-LAYOUT-01", "VH-LAYOUT-02"))
 def FaceUpCardPlayed(player: Seat, card: Character) -> str:
     return f"{player} plays {card.name} face-up."
 
@@ -306,7 +306,7 @@ class NameCards(Ask):
         """Let go of who was named. Whoever shows no wolf has none: the others may draw their conclusions."""
         player = self.player
         state.bound[player] = False
-        state.tell(LoverEnded, player)
+        state.tell(LoverEnded, player, also=("AMB-VH-39",) * self.is_lit(state))
         if state.memories is None:
             return
         played = [laid for laid in state.tableaus[player] if laid.back in state.block]

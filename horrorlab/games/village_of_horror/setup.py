@@ -46,12 +46,12 @@ def NeutralReplaced(special: Character, other: Character) -> str:
     return f"{special.name} takes the place of a {other.name}."
 
 
-@event("VH-SETUP-04")
+@event("VH-SETUP-04", also=("AMB-VH-69",))
 def HandDealt(player: Seat, cards: int) -> str:
     return f"{player} is dealt {cards} cards."
 
 
-@event("VH-SETUP-05")
+@event("VH-SETUP-05", also=("AMB-VH-69",))
 def HandOfTwoDealt(player: Seat, cards: int) -> str:
     return f"{player} is dealt {cards} cards."
 

@@ -14,7 +14,7 @@ from .cards import CARDS, FACTION_NAMES, Character, name_of
 from .state import Laid, VillageOfHorror, step
 
 
-@event("VH-FACT-05", also=("VH-FACT-06", "AMB-VH-20", "AMB-VH-71"))
+@event("VH-FACT-05", also=("VH-FACT-06", "AMB-VH-20", "AMB-VH-21", "AMB-VH-71"))
 def OrderChosen(player: Seat) -> str:
     return f"{player} has chosen the order of the cards just played."
 
@@ -24,7 +24,7 @@ def CardPutInOrder(player: Seat, card: Character, place: int) -> str:
     return f"{player} lays {card.name} at place {place}."
 
 
-@event("AMB-VH-22")
+@event("AMB-VH-22", also=("AMB-VH-27",))
 def CardSwitched(player: Seat, card: Character, place: int) -> str:
     return f"{player} has {card.name} at place {place} now."
 
@@ -34,7 +34,7 @@ def RestLeft(player: Seat) -> str:
     return f"{player} leaves the others as they lie."
 
 
-@event("VH-CARD-06", also=("AMB-VH-24",))
+@event("VH-CARD-06", also=("AMB-VH-21", "AMB-VH-24"))
 def HideCardTurnedDown(player: Seat, card: Character) -> str:
     return f"{card.name} in the tableau of {player} is turned face-down."
 
