@@ -1,9 +1,9 @@
-"""Vampire Village for four, played at random with the log off."""
+"""A game of horrorlab for four, played at random with nobody looking."""
 
 from random import Random
 from typing import Any
 
-from horrorlab.games.vampire_village import DEFINITION
+from horrorlab.games import definition
 from horrorlab.kernel.agenda import advance, answer
 from horrorlab.kernel.bulk import playout
 from horrorlab.kernel.starting import settings
@@ -14,17 +14,17 @@ PLAYERS, SAMPLE, APART = 4, 20, 20
 
 
 class Village:
-    name = "Vampire Village"
-
-    def __init__(self, seed: int = 1) -> None:
+    def __init__(self, game: str, seed: int = 1) -> None:
+        self.definition = definition(game)
+        self.name = self.definition.title
         self.rng, self.seed = Random(seed), seed
-        self.settings = settings(DEFINITION, players=PLAYERS)
+        self.settings = settings(self.definition, players=PLAYERS)
         self.counted = self._count_options()
 
     def play(self, end: float) -> Tally:
         tally, self.counted = self.counted, Tally()
         while clock() < end:
-            played = playout(DEFINITION, self._settings(), self.rng)
+            played = playout(self.definition, self._settings(), self.rng)
             tally.real += played.choices
             tally.forced += played.forced
             tally.games += 1
@@ -47,8 +47,8 @@ class Village:
 
     def _moments(self) -> Any:
         """Play one game and yield the state at each decision, with the number of options."""
-        state = DEFINITION.new_state(**self._settings())
-        state.log = state.outcomes = None
+        state = self.definition.new_state(**self._settings())
+        state.unwatched()
         while (step := advance(state)) is not None:
             options = step.options(state)
             yield state, len(options)
