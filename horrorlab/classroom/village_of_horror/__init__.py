@@ -1,5 +1,6 @@
 """The exercises of Village of Horror, a module for each notebook, in the order of the notebooks."""
 
-from ..catalogue import Chapter
+from .night import chapter as night
+from .setup import chapter as setup
 
-CHAPTERS: tuple[Chapter, ...] = ()
+CHAPTERS = (setup, night)
