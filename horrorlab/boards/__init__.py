@@ -14,7 +14,7 @@ from ..kernel.game import Game
 
 __all__ = ["Picture", "draw", "keys_of", "show", "table", "text_of"]
 
-_BOARDS = {"vampire-village": ".vampire_village"}
+_BOARDS = {"vampire-village": ".vampire_village", "village-of-horror": ".village_of_horror"}
 
 
 class Picture(str):
@@ -58,6 +58,8 @@ def draw(game: Game | View, player: int | str | None = None, *, theme: str = "li
     board = _board(view)
     chosen = tuple(given.texts("chosen", chosen, "keys such as 'card:1,2'"))
     if village is not None:
+        if not hasattr(board, "draw_village"):
+            raise HorrorlabError(f"village: expected nothing for {view.definition.title}, which is drawn as a whole")
         return Picture(board.draw_village(view, given.seat("village", village, view.names), theme=theme, chosen=chosen))
     return Picture(board.draw(view, theme=theme, chosen=chosen, width=given.whole("width", width)))
 

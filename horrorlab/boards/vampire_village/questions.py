@@ -10,28 +10,12 @@ from ...games.vampire_village.monsters import GiveLeft, GiveRight, KeepMonster
 from ...games.vampire_village.placing import PlaceCard
 from ...games.vampire_village.state import PLURAL
 from .choices import monster_key
-from .reading import Reading, attracts, misdeed, some
+from .reading import Reading, attracts, misdeed
 
 
 def asked(reading: Reading, chosen: tuple[str, ...] = ()) -> tuple[str, str, str]:
     """Give the question, what follows from it or what to click (after the clicks already made), and the sum that decides (or nothing)."""
-    view, names = reading.view, reading.names
-    if view.outcome:
-        winners = view.outcome.winners
-        points = some(view.outcome.scores[winners[0]], "point")
-        who = " and ".join(names[seat] for seat in winners)
-        return f"{who} {'wins' if len(winners) == 1 else 'share the victory'} with {points}", reading.verdict, ""
-    who_decides = view.waiting_for
-    if who_decides is None:
-        waits = f"Next: {view.agenda[0]}" if view.agenda else "Nothing is left to do"
-        return waits, "Steps wait to be carried out, one at a time.", sum_that_decides(reading)
-    if who_decides < 0:
-        return view.question, "Chance answers.", ""
-    if view.player == who_decides:
-        return view.question, _what_follows(reading, chosen), sum_that_decides(reading)
-    if reading.teaching:
-        return f"{names[who_decides]}: {view.question}", _what_follows(reading, chosen), sum_that_decides(reading)
-    return f"{names[who_decides]} decides", f"{view.question}.", sum_that_decides(reading)
+    return reading.question(lambda: _what_follows(reading, chosen), lambda: sum_that_decides(reading))
 
 
 def sum_that_decides(reading: Reading) -> str:

@@ -3,15 +3,13 @@
 from __future__ import annotations
 
 from functools import cached_property
-from typing import Any
 
 from ...games.vampire_village.attack import AttackVillage, AttackWith, BeginAttackPhase, DiscardAttacker, LoseCard
 from ...games.vampire_village.cards import DEMON, KINDS, VAMPIRE, WEREWOLF, WITCH, Card, Monster
 from ...games.vampire_village.demons import BeginDemonWave
 from ...games.vampire_village.state import PLURAL, XY, Village
 from ...kernel.definition import View
-from ...kernel.events import ALL
-from ..theme import PLAYERS
+from ..seen import Seen
 
 # ---- pieces in words ---------------------------------------------------------------------------------------------
 
@@ -62,40 +60,12 @@ def looks(monster: Monster) -> str:
 
 # ---- the position ------------------------------------------------------------------------------------------------
 
-class Reading:
+class Reading(Seen):
     """A view, and what follows from it for the picture. ``seat`` is the seat whose village is large."""
 
     def __init__(self, view: View) -> None:
-        self.view, self.state, self.names, self.players = view, view.state, view.names, view.players
-        self.top: Any = self.state.agenda[-1] if self.state.agenda else None
+        super().__init__(view)
         self.kind: int | None = self.state.attacking
-        self.teaching = view.player == ALL         # the viewer sees everything
-        self.seat = self._large()
-
-    def _large(self) -> int:
-        if not self.teaching:
-            return int(self.view.player)
-        if self.view.outcome:
-            return self.view.outcome.winners[0]
-        return next((step.player for step in reversed(self.state.agenda) if getattr(step, "player", -1) >= 0), 0)
-
-    @cached_property
-    def around(self) -> list[int]:
-        """List the other seats clockwise: the left neighbor first, the right neighbor last."""
-        return [(self.seat + i) % self.players for i in range(1, self.players)]
-
-    def mine(self, seat: int) -> bool:
-        return self.view.player == seat
-
-    def color(self, seat: int) -> str:
-        return PLAYERS[seat]
-
-    def place(self, seat: int) -> str:
-        """Say where a seat is, seen from the large village."""
-        left, right = self.state.left_of(self.seat), self.state.right_of(self.seat)
-        if left == right:
-            return "left and right neighbor"
-        return "left neighbor" if seat == left else "right neighbor" if seat == right else "across the table"
 
     def counts(self, seat: int) -> str:
         village = self.state.villages[seat]

@@ -119,8 +119,6 @@ class RaiseMob(Ask):
             missing = no_such_card(self.rule, state, self.player, place)
             if missing:
                 return missing
-        if option[1] >= option[2]:
-            return Refusal("VH-DAY-02", "A Mob takes two cards; name the left one first.")
         for place in option[1:]:
             laid = state.tableaus[self.player][place]
             if not laid.card.joins_mob:
@@ -129,6 +127,8 @@ class RaiseMob(Ask):
                 return Refusal("AMB-VH-51", f"{laid.card.name} at place {place + 1} has been shown already; each Mob takes a pair of its own.")
         if not state.has_down_card_of_others(self.player):
             return Refusal("AMB-VH-73", "No face-down card lies in another tableau: a Mob would find nothing.", also=("VH-DAY-03",))
+        if option[1] >= option[2]:
+            return Refusal("VH-DAY-02", "A Mob takes two cards; name the left one first.")
         return None
 
     def take(self, state: VillageOfHorror, option: Option) -> None:

@@ -1,0 +1,144 @@
+"""The large seat, below the others: its plate, its tableau with the gaps that are asked for, its hand with what each card does."""
+
+from __future__ import annotations
+
+from ...games.village_of_horror.cards import Character
+from ...kernel.words import many
+from ..lettering import measure, text
+from ..marks import Mark, Marks, element
+from ..shapes import at, clickable, path, rect, titled
+from ..theme import Theme
+from .cards import OWN_H, OWN_W, H, W, back, face, held_face, held_height
+from .plates import FOOT, GAP, PAD, PLATE, flow, laid_card, notes, plate, pointer, two_ways
+from .reading import Reading, card_words
+
+LEFT = PAD + PLATE + 22                            # where the first card begins
+TOP = 30                                           # where it begins under its title
+SLOT = 34                                          # a gap of the tableau into which a card may go
+APART = 26                                         # between tableau and hand
+NARROWEST, WIDEST = 112, 150                       # a card in hand
+BUTTONS = 30                                       # what the two ways to play a card take below it
+
+Section = tuple[str, str, float, float]
+"""A title, a drawing, its width and its height."""
+
+
+class Tray:
+    """The tray of the large seat, ``w`` wide. ``draw`` gives picture and height."""
+
+    def __init__(self, t: Theme, reading: Reading, marks: Marks, w: float) -> None:
+        self.t, self.reading, self.marks, self.seat, self.w = t, reading, marks, reading.seat, w
+        self.room = w - LEFT - PAD
+
+    def draw(self) -> tuple[str, float]:
+        t, reading = self.t, self.reading
+        told, foot = notes(t, reading, self.seat, self.w - 2 * PAD)
+        drawn, tall = plate(t, reading, self.seat, self.marks)
+        table, height = self._sections()
+        body = max(tall + 18, height)
+        h = body + foot + 2 * PAD
+        out = rect(0, 0, self.w, h, 9, fill=t.panel, stroke=t.blood if self._now else t.ink, width=2 if self._now else 1.5)
+        who = "you" if reading.mine(self.seat) else "looked at from here"
+        out += at(PAD, PAD + 2, drawn) + text(PAD + 4, PAD + tall + 16, who, 11, t.soft, italic=True) + at(LEFT, PAD, table)
+        return out + at(PAD, h - PAD - foot, told), h
+
+    @property
+    def _now(self) -> bool:
+        return self.reading.state.turn == self.seat and self.reading.state.phase in ("night", "day")
+
+    def _sections(self) -> tuple[str, float]:
+        """Tableau and hand, side by side where there is room, or one above the other."""
+        left, hand = self._tableau(self.room), self._hand(self.room)
+        if hand is None or left is None:
+            section = left or hand
+            return self._titled(section) if section else (text(0, 40, "No cards.", 12, self.t.soft), 50)
+        count = len(self.reading.state.hands[self.seat])
+        beside = self._hand(self.room - left[2] - APART)
+        if left[2] + APART + count * (NARROWEST + GAP) - GAP <= self.room and beside is not None:
+            one, other = self._titled(left), self._titled(beside)
+            x = left[2] + APART / 2
+            rule = path(f"M{x:g} 4V{max(one[1], other[1]) - 4:g}", stroke=self.t.rule, width=1)
+            return one[0] + rule + at(left[2] + APART, 0, other[0]), max(one[1], other[1])
+        one, other = self._titled(left), self._titled(hand)
+        return one[0] + at(0, one[1] + 6, other[0]), one[1] + 6 + other[1]
+
+    def _titled(self, section: Section) -> tuple[str, float]:
+        title, drawn, _, h = section
+        words, _, more = title.partition("  ")
+        out = text(0, 17, words, 14, self.t.ink, bold=True, serif=True)
+        out += text(measure(words, 14, serif=True) + 8, 17, more, 12, self.t.soft) if more else ""
+        return out + at(0, TOP, drawn), TOP + h
+
+    # ---- the tableau ---------------------------------------------------------------------------------------------
+
+    def _tableau(self, room: float) -> Section | None:
+        t, reading, state, seat = self.t, self.reading, self.reading.state, self.seat
+        if state.aside[seat]:
+            return self._aside(room)
+        tableau, items = state.tableaus[seat], []
+        slots = [key for key in self.marks if key.startswith("slot:")] if reading.view.waiting_for == seat else []
+        for place in range(len(tableau)):
+            if slots:
+                items.append((self._slot(place), float(SLOT), float(OWN_H)))
+            items.append((laid_card(t, reading, self.marks, seat, place, OWN_W, OWN_H), float(OWN_W), float(OWN_H + FOOT)))
+        if slots:
+            items.append((self._slot(len(tableau)), float(SLOT), float(OWN_H)))
+        if not items:
+            return None
+        drawn, wide, high = flow(items, room, GAP, 4)
+        if tableau and not slots:
+            drawn += pointer(t, -11, OWN_H / 2)
+        return f"Tableau  {many(len(tableau), 'card')}", drawn, max(wide, 90), high
+
+    def _slot(self, place: int) -> str:
+        t, key = self.t, f"slot:{place}"
+        mark = self.marks.get(key) or Mark("refused", "Not now")
+        count = len(self.reading.state.tableaus[self.seat])
+        where = "left-most" if place == 0 else "right-most" if place == count else f"between place {place} and {place + 1}"
+        plus = path(f"M{SLOT / 2 - 8:g} {OWN_H / 2:g}h16m-8-8v16", stroke=t.blood, width=3, cap="round")
+        words = f"The gap {where}"
+        return clickable(t, key, mark.state, f"{words}. {mark.label}", f"{words}. {mark.title}", SLOT, OWN_H,
+                         rect(0, 0, SLOT, OWN_H, 7, fill=t.hole), plus, first=mark.first, dash="8 5")
+
+    def _aside(self, room: float) -> Section:
+        """Cards set aside: to be passed on, or drafted."""
+        state, seat, names = self.reading.state, self.seat, self.reading.names
+        drafted = "draft" in state.variants
+        to = [] if drafted else [names[state.left_of(seat)], names[state.right_of(seat)]]
+        items = []
+        for i, card in enumerate(state.aside[seat]):
+            where = f"to {to[i]}" if i < len(to) else ""
+            items.append((self._aside_card(card, where), float(W), float(H + FOOT)))
+        drawn, wide, high = flow(items, room, GAP, 4)
+        if to:
+            foot = ", ".join(f"to {name}" for name in to[:len(items)])
+            return f"Set aside  {foot}", drawn, max(wide, 90 + measure(foot, 12)), high
+        return f"Drafted  {many(len(items), 'card')}", drawn, max(wide, 110), high
+
+    def _aside_card(self, card: Character, where: str) -> str:
+        if card.slug == "?":
+            return titled("A card set aside, face-down", *back(self.t))
+        return titled(f"Set aside{f', {where}' if where else ''}: {card_words(card)}", *face(self.t, card))
+
+    # ---- the hand ------------------------------------------------------------------------------------------------
+
+    def _hand(self, room: float) -> Section | None:
+        t, reading, seat = self.t, self.reading, self.seat
+        hand = reading.state.hands[seat]
+        if not hand:
+            return None
+        if not reading.is_open(hand):
+            drawn, wide, high = flow([(titled("A card in hand", *back(t)), float(W), float(H))] * len(hand), room)
+            return f"Hand  {many(len(hand), 'card')}", drawn, wide, high
+        w = max(NARROWEST, min(WIDEST, int((room + GAP) / len(hand) - GAP)))
+        h = max(held_height(card, w) for card in hand)
+        own = self.marks if reading.view.waiting_for == seat else {}
+        buttons = any(key.startswith(("down:", "up:")) for key in own)
+        drawn, wide, high = flow([(self._held(card, w, h, own, buttons), float(w), h + BUTTONS * buttons) for card in hand], room, GAP, 8)
+        return f"Hand  {many(len(hand), 'card')}", drawn, wide, high
+
+    def _held(self, card: Character, w: float, h: float, marks: Marks, buttons: bool) -> str:
+        key, words = f"hand:{card.slug}", card_words(card)
+        drawn = element(self.t, key, marks.get(key), f"{words}. {card.ability}" if key not in marks else words, (w, h), held_face(self.t, card, w, h))
+        ways = ((f"down:{card.slug}", "face-down"), (f"up:{card.slug}", "face-up"))
+        return drawn + (two_ways(self.t, marks, ways, card.name, w, h + 5) if buttons else "")
