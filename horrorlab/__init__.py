@@ -26,7 +26,7 @@ _PLACES = {
     "exercise": ".classroom.exercises", "progress": ".classroom.progress",
     "tell": ".classroom.lessons", "rule": ".classroom.lessons", "summary": ".classroom.lessons",
     "draw": ".boards", "table": ".boards", "show": ".boards",
-    "simulate": ".lab", "match": ".lab",
+    "simulate": ".lab", "match": ".lab", "load_map": ".roads.graph",
 }
 __all__ = ["__version__", "games", *_PLACES]
 

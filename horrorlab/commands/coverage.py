@@ -20,9 +20,9 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 def run(args: argparse.Namespace) -> int:
     from ..classroom.coverage import COLUMNS, coverage
-    from ..data import game_ids
+    from ..games import IDS
 
-    measured = {game: coverage(game) for game in ([args.game] if args.game else game_ids())}
+    measured = {game: coverage(game) for game in ([args.game] if args.game else IDS)}
     if args.json:
         print(json.dumps({game: {**facts.plain(), "rulings": rulings.plain()} for game, (facts, rulings) in measured.items()}, indent=1))
         return 0

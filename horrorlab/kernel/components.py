@@ -39,7 +39,8 @@ def provenance(*rules: str) -> dict[str, Column]:
 
     ``rules`` ask for them.
     """
-    return {"provenance": column(one_of("rulebook", "derived", "reconstructed"), *rules), "rules": column(words(text)), "note": column(text)}
+    return {"provenance": column(one_of("rulebook", "derived", "reconstructed"), *rules), "rules": column(words(text), default=()),
+            "note": column(text)}
 
 
 def component(*rules: str) -> dict[str, Column]:

@@ -7,7 +7,7 @@ Complaints are collected, so that whoever edits the data sees all of them at onc
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Collection, Iterator, Mapping
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, Generic, TypeVar
@@ -23,15 +23,19 @@ Data = TypeVar("Data")
 
 @dataclass(frozen=True, slots=True)
 class Column:
-    """What the cells of a column hold: ``read`` turns text into the value, or raises a ValueError that says what was expected."""
+    """What the cells of a column hold: ``read`` turns text into the value, or raises a ValueError that says what was expected.
+
+    ``default`` stands in for a column that may be missing and is.
+    """
 
     read: Cell
     rules: tuple[str, ...] = ()
+    default: Any = ""
 
 
-def column(read: Cell, *rules: str) -> Column:
+def column(read: Cell, *rules: str, default: Any = "") -> Column:
     """Describe a column by how its cells are read and by the rules that ask for it."""
-    return Column(read, rules)
+    return Column(read, rules, default)
 
 
 def text(cell: str) -> str:
@@ -68,6 +72,23 @@ def whole(cell: str) -> int:
     return int(cell)
 
 
+def number(least: float, most: float) -> Cell:
+    """Read a number between two bounds.
+
+    >>> number(-90, 90)("46.5")
+    46.5
+    """
+    def read(cell: str) -> float:
+        try:
+            value = float(cell)
+        except ValueError:
+            value = float("nan")
+        if not least <= value <= most:
+            raise ValueError(f"expected a number from {least:g} to {most:g}")
+        return value
+    return read
+
+
 def nothing(cell: str) -> str:
     """Read an empty cell."""
     if cell:
@@ -98,10 +119,12 @@ def words(read: Cell) -> Cell:
     return lambda cell: tuple(read(word) for word in cell.split())
 
 
-def read_table(folder: Path, file: str, columns: Callable[[Mapping[str, str]], Mapping[str, Column]], complaints: list[str]) -> list[Row]:
-    """Read a table whose first column names its records; add to ``complaints`` what cannot be read, and leave such records out.
+def read_table(folder: Path, file: str, columns: Callable[[Mapping[str, str]], Mapping[str, Column]], complaints: list[str], *,
+               key: Callable[[Mapping[str, str]], str] = lambda row: row[next(iter(row))], optional: Collection[str] = ()) -> list[Row]:
+    """Read a table whose records are named by ``key``, the first column if nothing else is said; add to ``complaints`` what cannot be read.
 
-    ``columns`` says what to expect in a given row, so that cells may depend on the kind of record.
+    ``columns`` says what to expect in a given row, so that cells may depend on the kind of record; those that are ``optional`` may be
+    missing. Records that cannot be read are left out.
     """
     try:
         rows = data.read_csv(str(folder.resolve()), file)
@@ -111,15 +134,15 @@ def read_table(folder: Path, file: str, columns: Callable[[Mapping[str, str]], M
     records: dict[str, Row] = {}
     for row in rows:
         expected = columns(row)
-        if list(row) != list(expected):
+        if [name for name in row if name not in optional] != [name for name in expected if name not in optional]:
             complaints.append(f"{file}: the columns are {', '.join(row)}, expected {', '.join(expected)}")
             return []
-        key = row[next(iter(row))]
-        record = _record(f"{file}, {key or 'record without a name'}", row, expected, complaints)
-        if key in records:
-            complaints.append(f"{file}, {key}: stands there twice, expected once")
+        named = key(row)
+        record = _record(f"{file}, {named or 'record without a name'}", row, expected, complaints)
+        if named in records:
+            complaints.append(f"{file}, {named}: stands there twice, expected once")
         elif record:
-            records[key] = record
+            records[named] = {name: what.default for name, what in expected.items() if name not in row} | record
     return list(records.values())
 
 

@@ -1,0 +1,1 @@
+"""The map of Transylvania, Moldavia and Wallachia: ``atlas`` for the rules, ``graph`` for people who explore it."""
