@@ -1,12 +1,15 @@
 """Words in which tests speak of Village of Horror: a table is laid briefly, and what lies on it is read.
 
-    table = at_the_table("night", "turn", "Ilinca", Adam=a_seat("cultist", "hunter up"), Ilinca=a_seat(hand=["werewolf", "villager"]), graveyard=["doctor"])
+    table = at_the_table("night", "turn", "Ilinca", graveyard=["doctor"],
+                         Adam=a_seat("cultist", "hunter up"), Ilinca=a_seat(hand=["werewolf", "villager"]))
     asks(table, "Ilinca", "VH-NIGHT-03")
-    table.choose("down", "villager")
+    table.choose(("down", "villager"))
     assert tableau(table, "Ilinca") == ["villager"]
 
 How choices are open or refused and what is told is said in the words of ``tests.vocabulary``, which stand here, too.
 """
+
+import pytest
 
 import horrorlab as hl
 from horrorlab.games.village_of_horror.cards import CARDS
@@ -14,8 +17,8 @@ from horrorlab.games.village_of_horror.position.places import place_named
 from horrorlab.kernel.game import Game
 from tests.vocabulary import asks, may_choose, may_choose_only, may_not_choose, play, seat, tells, told
 
-__all__ = ["NAMES", "a_seat", "asks", "at_the_table", "graveyard", "hand", "laid", "may_choose", "may_choose_only", "may_not_choose", "play", "refused",
-           "remembers", "seat", "tableau", "tells", "told"]
+__all__ = ["NAMES", "a_seat", "asks", "at_the_table", "graveyard", "hand", "laid", "may_choose", "may_choose_only", "may_not_choose", "play",
+           "refused", "remembers", "seat", "tableau", "tells", "told"]
 
 NAMES = ("Adam", "Ilinca", "Matthew", "Veronica", "Radu")
 
@@ -71,9 +74,7 @@ def remembers(table, name, place):
 
 def refused(message, *arguments, **fields):
     """Assert that a position (as for ``laid``) is refused with this message among its complaints, and give all of them."""
-    try:
+    with pytest.raises(hl.PositionError) as caught:
         at_the_table(*arguments, **fields)
-    except hl.PositionError as error:
-        assert message in str(error), str(error)
-        return str(error)
-    raise AssertionError(f"the position was accepted; expected: {message}")
+    assert message in str(caught.value)
+    return caught.value.complaints

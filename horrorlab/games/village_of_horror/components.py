@@ -21,8 +21,9 @@ SPECIAL = "S"
 class Character(Shared):
     """A character.
 
-    ``faction`` is VILLAGER, WEREWOLF or NEUTRAL and ``color`` that of its card; ``tombstones`` are counted when its card lies in the graveyard at Scoring; ``look`` and
-    ``hide`` tell whether it bears that symbol; ``ability`` says what it does; ``bit`` stands for it in a set of characters.
+    ``faction`` is VILLAGER, WEREWOLF or NEUTRAL and ``color`` that of its card; ``tombstones`` are counted when its card lies in the
+    graveyard at Scoring; ``look`` and ``hide`` tell whether it bears that symbol; ``ability`` says what it does; ``bit`` stands for it in
+    a set of characters.
 
     >>> from horrorlab.games.village_of_horror.cards import CARDS
     >>> wolf = CARDS.characters["alpha-wolf"]

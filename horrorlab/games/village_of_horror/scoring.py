@@ -102,8 +102,7 @@ class RevealAll(Step):
 
     def run(self, state: VillageOfHorror) -> None:
         state.phase = "scoring"
-        state.graveyard = tuple(Laid(laid.card, True, laid.back, laid.origin) for laid in state.graveyard)
-        state.tableaus = [tuple(Laid(laid.card, True, laid.back) for laid in tableau) for tableau in state.tableaus]
+        turn_all_up(state)
         if state.memories is not None:
             for zone in (state.graveyard, *state.tableaus):
                 for laid in zone:
@@ -116,6 +115,12 @@ class RevealAll(Step):
                 state.tell(TableauRevealed, player, tuple(laid.card for laid in tableau), tableau[0].card.faction)
             else:
                 state.tell(EmptyTableauRevealed, player)
+
+
+def turn_all_up(state: VillageOfHorror) -> None:
+    """Turn the graveyard and all tableaus face-up."""
+    state.graveyard = tuple(Laid(laid.card, True, laid.back, laid.origin) for laid in state.graveyard)
+    state.tableaus = [tuple(Laid(laid.card, True, laid.back) for laid in tableau) for tableau in state.tableaus]
 
 
 @step

@@ -346,7 +346,7 @@ class FindStartPlayer(Step):
     also = ("AMB-VH-11", "AMB-VH-04")
 
     def run(self, state: VillageOfHorror) -> None:
-        state.start = next(player for player, hand in enumerate(state.hands) if CHIEF in hand)
+        state.start = [CHIEF in hand for hand in state.hands].index(True)
         if state.memories is not None:
             for seat, memory in enumerate(state.memories):
                 if seat != state.start:

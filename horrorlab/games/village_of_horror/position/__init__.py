@@ -50,14 +50,13 @@ from ....kernel.errors import HorrorlabError, quoted, unknown
 from ....kernel.position import Fields
 from ....kernel.random import Pile
 from ....kernel.registry import as_tuple
-from ....kernel.rules import cite
-from ..cards import CARDS, Character
+from ....kernel.words import many
 from ..decks import deck_of
-from ..memory import Among, Memory
 from ..state import GOAL, PHASES, Laid, VillageOfHorror
-from ..worlds import lying, meant, untrue
+from ..worlds import lying
+from .memories import read_memories, write_memory
 from .now import STEPS, read_now
-from .places import place_named, place_names
+from .places import card_named, character_named, place_names
 
 __all__ = ["PHASES", "STEPS", "read", "write"]
 
@@ -92,29 +91,7 @@ def _write_card(laid: Laid) -> str:
 def _write_seat(state: VillageOfHorror, player: int, names: dict[int, str]) -> dict[str, Any]:
     seat = {"tableau": [_write_card(laid) for laid in state.tableaus[player]], "hand": [card.slug for card in state.hands[player]],
             "aside": [card.slug for card in state.aside[player]], "points": state.points[player]}
-    if state.memories is None:
-        return seat
-    memory = state.memories[player]
-    # What everybody sees, and what lies before the player, need not be remembered.
-    plain = {laid.back for zone in (*state.tableaus, state.graveyard, state.removed) for laid in zone if laid.up}
-    plain |= {laid.back for laid in state.tableaus[player]}
-    told = {names[place]: mask for place, mask in memory.at.items() if place in names and place not in plain}
-    return seat | {
-        "seen": sorted(place for place, mask in told.items() if not mask & (mask - 1)),
-        "thinks": {place: _slugs(told[place]) for place in sorted(told) if told[place] & (told[place] - 1)},
-        "among": sorted([_slugs(mask), sorted(names[place] for place in places)] for mask, places in memory.among),
-        **({"saw": {place: _slugs(mask)[0] for place, mask in sorted(told.items()) if not mask & (mask - 1)}} if _is_view(state) else {}),
-    }
-
-
-def _is_view(state: VillageOfHorror) -> bool:
-    return any(laid.card.slug not in CARDS.characters for laid in state.graveyard) or \
-        any(card.slug not in CARDS.characters for hand in state.hands for card in hand) or \
-        any(laid.card.slug not in CARDS.characters for tableau in state.tableaus for laid in tableau)
-
-
-def _slugs(mask: int) -> list[str]:
-    return [card.slug for card in CARDS.characters.values() if card.bit & mask]
+    return seat if state.memories is None else seat | write_memory(state, player, names)
 
 
 def read(fields: Fields, keywords: dict[str, Any]) -> VillageOfHorror:
@@ -148,25 +125,18 @@ def read(fields: Fields, keywords: dict[str, Any]) -> VillageOfHorror:
         if "agenda" in fields:
             fields.complain("agenda", "expected either now or agenda, got both")
         read_now(state, now)
-    _read_memories(state, seats, fields)
+    read_memories(state, seats)
     _refuse_the_impossible(state, fields)
     return state
 
 
 def _read_seat(state: VillageOfHorror, player: int, seat: Fields) -> None:
     state.tableaus[player] = tuple(seat.each("tableau", lambda entry: _laid(state, entry)))
-    state.hands[player] = tuple(seat.each("hand", _character))
-    state.aside[player] = tuple(seat.each("aside", _character))
+    state.hands[player] = tuple(seat.each("hand", character_named))
+    state.aside[player] = tuple(seat.each("aside", character_named))
     state.points[player] = seat.whole("points", 0, MOST_POINTS, 0)
     seat.read.update(("seen", "thinks", "among"))
     seat.finish()
-
-
-def _character(slug: Any) -> Character:
-    """Find a character by its slug. Raises ValueError with the nearest."""
-    if not isinstance(slug, str) or slug not in CARDS.characters:
-        raise ValueError(unknown("character", slug, CARDS.characters))
-    return CARDS.characters[slug]
 
 
 def _laid(state: VillageOfHorror, entry: Any, origin: int = -1) -> Laid:
@@ -175,7 +145,7 @@ def _laid(state: VillageOfHorror, entry: Any, origin: int = -1) -> Laid:
     slug, _, side = entry.partition(" ")
     if side not in ("", "up", "down"):
         raise ValueError(f"expected 'up', 'down' or nothing behind the character, got {quoted(side)}")
-    laid = Laid(_character(slug), side == "up", state.backs, origin)
+    laid = Laid(character_named(slug), side == "up", state.backs, origin)
     state.backs += 1
     return laid
 
@@ -205,13 +175,13 @@ def _lay_deck(state: VillageOfHorror, fields: Fields, now: Fields | None) -> Non
         fields.complaints.append(str(error))
         return
     pile = Fields(fields.get("deck", {}), "deck", fields.complaints)
-    state.deck = Pile(pile.each("rest", _character), pile.each("top", _character))
+    state.deck = Pile(pile.each("rest", character_named), pile.each("top", character_named))
     pile.finish()
     used = Counter([card for _, card in lying(state)] + state.deck.rest + state.deck.top)
     for character, count in sorted(used.items(), key=lambda item: item[0].slug):
         if count > deck[character]:
             of = f"{state.players} players" + (f" with {', '.join(state.variants)}" if state.variants else "")
-            fields.complain("", f"{character.slug} is in the position {count} times; in the deck of {of} there are {deck[character]}", "AMB-VH-05")
+            fields.complain("", f"{many(count, 'card')} of {character.slug} in the position; the deck of {of} holds {deck[character]}", "AMB-VH-05")
     if now is not None:
         state.deck.rest += list((deck - used).elements())
     elif used != deck and not fields.complaints:
@@ -220,12 +190,8 @@ def _lay_deck(state: VillageOfHorror, fields: Fields, now: Fields | None) -> Non
 
 def _read_where_it_stands(state: VillageOfHorror, fields: Fields) -> None:
     """Read what the full form has instead of ``now``."""
-    names = {name: place for place, name in place_names(state).items()}
-
     def back(name: Any) -> int:
-        if names.get(name, 0) < 1:
-            raise ValueError(f"expected a card such as 'tableau 0 2', got {quoted(name)}")
-        return names[name]
+        return card_named(state, name)
 
     state.turn = fields.whole("turn", -1, state.players - 1, -1)
     state.block, state.raised = tuple(fields.each("block", back)), tuple(fields.each("raised", back))
@@ -239,68 +205,20 @@ def _read_where_it_stands(state: VillageOfHorror, fields: Fields) -> None:
         fields.complain("now", "expected now = {phase = ..., step = ..., player = ...}, or a full agenda")
 
 
-def _read_memories(state: VillageOfHorror, seats: list[Fields], fields: Fields) -> None:
-    """Read what each player remembers; it has to be true."""
-    assert state.memories is not None
-    for player in range(state.players):
-        memory = state.memories[player] = Memory()
-        for zone in (*state.tableaus, state.graveyard, state.removed):
-            for laid in zone:
-                if laid.up or laid in state.tableaus[player]:
-                    memory.at[laid.back] = laid.card.bit
-        if player < len(seats):
-            _read_memory(state, memory, seats[player])
-            for place, mask in untrue(memory, state):
-                seats[player].complain("thinks", f"{place_names(state)[place]} was thought to be {', '.join(_slugs(mask)) or 'nothing'}, "
-                                       "which is not so", "AMB-VH-26")
-            if meant(memory, state) is None:
-                seats[player].complain("among", "no card in these places is one of these characters", "AMB-VH-23")
-
-
-def _read_memory(state: VillageOfHorror, memory: Memory, seat: Fields) -> None:
-    cards = dict(lying(state))
-
-    def mask_of(slugs: Any) -> int:
-        if not isinstance(slugs, list | tuple) or not slugs:
-            raise ValueError(f"expected a list of characters, got {quoted(slugs)}")
-        mask = 0
-        for slug in slugs:
-            mask |= _character(slug).bit
-        return mask
-
-    def seen(name: Any) -> None:
-        place = place_named(state, name)
-        if place < 1:
-            raise ValueError(f"expected a card that lies on the table, such as 'tableau 0 2', got {quoted(name)}")
-        memory.at[place] = cards[place].bit
-
-    def among(entry: Any) -> None:
-        match entry:
-            case [slugs, [_, *_] as places]:
-                memory.among.append(Among(mask_of(slugs), frozenset(place_named(state, name) for name in places)))
-            case _:
-                raise ValueError(f"expected [characters, places], got {quoted(entry)}")
-
-    seat.each("seen", seen)
-    seat.each("among", among)
-    thinks = Fields(seat.get("thinks", {}), f"{seat.path}.thinks", seat.complaints)
-    for name in thinks.table:
-        try:
-            place = place_named(state, name)
-            memory.at[place] = memory.may_be_at(place) & mask_of(thinks.get(name))
-        except ValueError as error:
-            thinks.complain(str(name), str(error))
-
-
 def _refuse_the_impossible(state: VillageOfHorror, fields: Fields) -> None:
     """Complain about what cannot be in any game, whatever comes next."""
-    if max(state.points) >= GOAL and state.phase not in ("over", "scoring"):
+    if max(state.points) >= GOAL and state.phase not in (("over",) if "now" in fields else ("over", "scoring")):
         fields.complain("seats", f"a player has {max(state.points)} points; the game ends at {GOAL}, after Scoring", "VH-SCORE-11")
     if state.phase == "over" and max(state.points) < GOAL:
         fields.complain("phase", f"the game is over when somebody has {GOAL} points, the most is {max(state.points)}", "VH-SCORE-12")
-    if state.phase == "set-up" and (state.graveyard or state.removed or any(state.tableaus)):
-        fields.complain("graveyard" if state.graveyard else "removed" if state.removed else "seats",
-                        "no card lies on the table before the Night", "AMB-VH-66")
+    if state.phase == "set-up":
+        there = {"seats": any(state.tableaus), "graveyard": state.graveyard, "removed": state.removed, "passed": any(state.passed)}
+        for field, played in there.items():
+            if played:
+                fields.complain(field, "no card has been played before the Night", "AMB-VH-66")
+    for field, seats in (("lamps", state.lamps), ("bound", any(state.bound))):
+        if seats and state.phase != "night":
+            fields.complain(field, "what was done at Night ends with it", "AMB-VH-38" if field == "lamps" else "AMB-VH-37")
     if state.phase in ("day", "scoring", "over") and any(state.hands):
         fields.complain("seats", "all hands are empty when the Night is over", "VH-NIGHT-13")
     if state.phase != "set-up" and any(state.aside):
@@ -308,8 +226,7 @@ def _refuse_the_impossible(state: VillageOfHorror, fields: Fields) -> None:
     if state.phase in ("night", "day") and any(laid.up and laid.back not in state.raised for laid in state.graveyard):
         fields.complain("graveyard", "the graveyard lies face-down until Scoring", "VH-LAYOUT-04")
     for player, tableau in enumerate(state.tableaus):
-        if any(flag[player] for flag in (state.passed,)) and state.hands[player]:
+        if state.passed[player] and state.hands[player]:
             fields.complain(f"seats[{player}].hand", "who has passed has no card left", "VH-NIGHT-11")
-        if state.phase in ("scoring", "over") and "now" not in fields and fields.table.get("phase") == "over" and not all(c.up for c in tableau):
+        if state.phase == "over" and not all(laid.up for laid in tableau):
             fields.complain(f"seats[{player}].tableau", "all tableaus are face-up after Scoring", "AMB-VH-57")
-    cite("VH-SETUP-01")
