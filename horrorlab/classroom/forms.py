@@ -88,6 +88,22 @@ class Cell(Form):
         return Whole().read(answer[0]), Whole().read(answer[1])
 
 
+class CardOf(Form):
+    """A card in the row of one of these players: whose it is, and its place counted from the left, from 1."""
+
+    def __init__(self, *players: str) -> None:
+        self.player = Word(*players)
+        self.expects = f'a card such as ("{players[-1]}", 1), the left-most of {players[-1]}'
+
+    def read(self, answer: Any) -> tuple[str, int]:
+        if isinstance(answer, str) or not isinstance(answer, Sequence) or len(answer) != 2:
+            raise NotReadable
+        return self.player.read(answer[0]), Whole().read(answer[1])
+
+    def show(self, given: tuple[str, int]) -> str:
+        return f"Card {given[1]} of {given[0]}"
+
+
 class Choice(Form):
     """An option of the game."""
 
