@@ -1,5 +1,7 @@
 """Answers to the exercises of Village of Horror, worked out by hand from the rulebook: (right, wrong, what the wrong one is told)."""
 
+from itertools import combinations
+
 
 def start_player(hands, left, right):
     seats, start = len(hands), next(seat for seat, hand in enumerate(hands) if "village-chief" in hand)
@@ -24,14 +26,38 @@ def may_become(before, place, after):
     return kept and sorted(hidden) == sorted(after)
 
 
+def mobs(tableau):
+    return (tableau.count("villager") + tableau.count("village-chief")) // 2
+
+
+def gains(factions, villager, werewolf):
+    winner = "Neutral" if villager == werewolf else "Villager" if villager < werewolf else "Werewolf"
+    worth = {"Neutral": 4, "Werewolf": 2, "Villager": 3 if factions.count("Villager") == 1 else 1}[winner]
+    return [worth if faction == winner else 0 for faction in factions]
+
+
+THE_TWELVE = ["village-chief", *["villager"] * 3, *["werewolf"] * 2, "hunter", "doctor", "alpha-wolf", "cultist", "gravedigger", "psychic"]
+
+
+def the_other_hand(mine):
+    rest = THE_TWELVE[:]
+    for card in mine:
+        rest.remove(card)
+    return sorted(rest)
+
+
+def first_up(view):
+    ups = [option for option in view.options if option[0] == "up"]
+    return ups[0] if ups else view.options[0]
+
+
 ANSWERS = {
     # 01_cards_and_setup
     "VH-SETUP-e1": ([19, 16, 11, 6], [19, 16, 10, 6], "4 players: 10 is too low"),
-    "VH-SETUP-e2": (["village chief", "alpha wolf"], ["alpha wolf", "village chief"], "from the left neighbor:"),
+    "VH-SETUP-e2": (["villager", "werewolf"], ["werewolf", "villager"], "from the left neighbor:"),
     "VH-SETUP-e3": (start_player, lambda hands, left, right: next(seat for seat, hand in enumerate(hands) if "village-chief" in hand),
                     "holds the Village Chief and is the start player"),
     "VH-SETUP-e4": ({"the card laid down for him", "the hands of the others"}, {"the cards he has laid down"}, "in his hand"),
-    "VH-SETUP-e5": ([4, 2, 1, 1, 20], [4, 2, 1, 0, 20], "Psychic cards: 0 is too low"),
     # 02_night
     "VH-NIGHT-e1": ([("up", "hunter"), ("up", "werewolf")], [("up", "hunter"), ("play",)], "exactly one is face-up"),
     "VH-NIGHT-e2": ([4, 5, 5, 5], [5, 5, 5, 5], "the start player of 4: 5 is too high"),
@@ -64,7 +90,31 @@ ANSWERS = {
     "VH-NEUT-e4": ([("give", 0), ("swap", 1, 0), ("give", 0), ("swap", 1, 1)], [("give", 0), ("swap", 1, 1), ("give", 2), ("swap", 1, 0)],
                    "Adam belongs to the Neutral faction then, Ilinca to the Villager faction"),
     # 06_day_and_mob
+    "VH-DAY-e1": ({*(("show", *pair) for pair in combinations((1, 2, 4, 5), 2)), ("done",)}, {("show", 1, 2), ("show", 0, 1)},
+                  "Doctor does not join a Mob"),
+    "VH-DAY-e2": (["Matthew", "Veronica", "Adam"], ["Matthew", "Veronica", "Radu", "Adam"], 'item 3: "Radu" is not it'),
+    "VH-DAY-e3": (mobs, lambda tableau: int(tableau.count("villager") == 2), "but it is"),
+    "VH-DAY-e4": ([("show", 1, 4), ("drag", 2, 1), ("show", 2, 3), ("drag", 1, 3)], [("show", 1, 4), ("drag", 2, 0), ("show", 2, 3), ("drag", 1, 3)],
+                  "The Villager faction has fewer and wins the round"),
     # 07_scoring_and_factions
+    "VH-SCORE-e1": ([3, 2, 4, 4], [3, 2, 2, 4], "Matthew: 2 is too low"),
+    "VH-SCORE-e2": ({"villager", "hunter", "doctor", "lover"}, {"psychic"},
+                    "Tombstones in the graveyard: 4 on cards of the Villager faction, 3 on cards of the Werewolf faction"),
+    "VH-SCORE-e3": ({"psychic", "werewolf", "cultist"}, {"lover"}, "face-up cards stay in their places"),
+    "VH-SCORE-e4": ({"Adam", "Matthew"}, {"Adam", "Matthew", "Radu"}, '"Radu" does not belong to it'),
+    "VH-SCORE-e5": (gains, lambda factions, villager, werewolf: [0 for _ in factions], "but it is"),
     # 08_two_players
+    "VH-TWO-e1": (["villager", "villager", "werewolf", "hunter", "cultist", "gravedigger"],
+                  ["villager", "villager", "villager", "hunter", "cultist", "gravedigger"], "Villager: 3 in the deck, 1 in Adam's hand"),
+    "VH-TWO-e2": ("Psychic", "hunter", '"hunter" is not it'),
+    "VH-TWO-e3": ({"village-chief", "alpha-wolf", "werewolf", "villager"}, {"gravedigger"}, "Adam sees where all cards of that name are"),
+    "VH-TWO-e4": (the_other_hand, lambda mine: sorted(set(THE_TWELVE) - set(mine)), "but it is"),
     # 09_whole_game
+    "VH-GAME-e1": (["unknown", "psychic", "unknown", "unknown", "doctor"], ["unknown", "psychic", "werewolf", "unknown", "doctor"],
+                   "A Hide takes away which is which"),
+    "VH-GAME-e2": (2, 3, "3 is too high"),
+    "VH-GAME-e3": ([("up", "alpha-wolf"), ("down", "cultist"), ("tear", 2, 0), ("tear", 2, 2), ("next", "alpha-wolf", "up"), ("next", "alpha-wolf", "down"),
+                    ("next", "villager", "down")], [("down", "cultist"), ("up", "alpha-wolf"), ("tear", 1, 0), ("tear", 2, 2), ("keep",), ("keep",)],
+                   "Adam has 6 points then; more is possible"),
+    "VH-GAME-e4": (first_up, lambda view: view.options[-1], "but it is"),
 }

@@ -44,7 +44,7 @@ def test_adams_werewolf_acts_three_times():
     assert len(told(happened, "AbilityCarriedOut")) == 3
 
 
-@pytest.mark.rule("VH-FACT-05")
+@pytest.mark.rule("VH-FACT-05", "VH-FACT-06")
 @pytest.mark.parametrize(("choices", "order"), [
     (["villager", "werewolf"], ["villager", "werewolf", "hunter"]),
     (["werewolf", "villager"], ["werewolf", "villager", "hunter"]),
