@@ -116,7 +116,8 @@ class Chapter:
                  run: bool = True) -> Callable[[Any], Any]:
         """Register a function as an exercise; its name is the end of the id, its docstring the task, ``at`` the scenario it gets.
 
-        ``board`` says what is drawn with the task: "table", or the village of the player it names, or nothing.
+        ``board`` says what is drawn with the task: "table" as whoever decides sees it, "table from Matthew" as
+        another player does, to whom no choices are shown, the village of the player it names, or nothing.
         """
         def register(solve: Callable[[Game], Solution]) -> Callable[[Game], Solution]:
             id = f"{self.prefix}-{solve.__name__}"

@@ -55,8 +55,9 @@ class Sheet(Page):
         if not self._board:
             return self._html
         from ..boards import draw
-        if self._board == "table":
-            return self._html + page.picture(draw(self.game))
+        whole, _, player = self._board.partition(" from ")
+        if whole == "table":
+            return self._html + page.picture(draw(self.game, player or None))
         neighbor = (self.game.seat(self._board) + 1) % self.game.players    # sees the village, but no choices that would tell the answer
         return self._html + page.picture(draw(self.game, neighbor, village=self._board))
 

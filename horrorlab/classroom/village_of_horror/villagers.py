@@ -24,7 +24,7 @@ chapter = Chapter("VH-VILL", "village-of-horror", "The Villager faction", "03_vi
 @chapter.exercise(
     form=SetOf(CardOf("Adam", "Ilinca", "Matthew", "Veronica")),
     at="hunter-choices",
-    board="table",
+    board="table from Matthew",
     rules=("VH-CHAR-07", "VH-CHAR-08", "VH-CARD-05", "AMB-VH-67"),
     hints=(
         "The Hunter has two modes: face-up cards of one kind, or face-down cards of any kind. Whose cards?",
@@ -32,7 +32,8 @@ chapter = Chapter("VH-VILL", "village-of-horror", "The Villager faction", "03_vi
     ),
 )
 def e1(game: Game) -> Solution:
-    """Which cards may Adam’s Hunter choose, be it to bury them or to look at them? Give the set of them, whose and which from the left."""
+    """Which cards may Adam’s Hunter choose, be it to bury them or to look at them? Give the set of them, whose and which from the
+    left. You look over Matthew’s shoulder."""
 
     def why_not(card: tuple[str, int]) -> Refusal | None:
         seat, place = game.seat(card[0]), card[1] - 1

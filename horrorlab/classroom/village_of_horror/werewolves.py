@@ -25,7 +25,7 @@ PREY = {"Adam 1": (0, 0), "Adam 2": (0, 1), "Adam 3": (0, 2), "Matthew 1": (2, 0
 @chapter.exercise(
     form=ListOf(Word(STRUCK, BURIED, LEFT, CLOSED), tuple(PREY)),
     at="werewolf-choices",
-    board="table",
+    board="table from Matthew",
     rules=("VH-CHAR-16", "VH-CHAR-18", "VH-CHAR-26", "VH-CHAR-27", "VH-CHAR-28"),
     hints=(
         "Face-up cards can be struck, face-down ones can be looked at. Which of them are of the Werewolf faction?",
