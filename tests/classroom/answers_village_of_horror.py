@@ -113,8 +113,9 @@ ANSWERS = {
     "VH-GAME-e1": (["unknown", "psychic", "unknown", "unknown", "doctor"], ["unknown", "psychic", "werewolf", "unknown", "doctor"],
                    "A Hide takes away which is which"),
     "VH-GAME-e2": (2, 3, "3 is too high"),
-    "VH-GAME-e3": ([("up", "alpha-wolf"), ("down", "cultist"), ("tear", 2, 0), ("tear", 2, 2), ("next", "alpha-wolf", "up"), ("next", "alpha-wolf", "down"),
-                    ("next", "villager", "down")], [("down", "cultist"), ("up", "alpha-wolf"), ("tear", 1, 0), ("tear", 2, 2), ("keep",), ("keep",)],
+    "VH-GAME-e3": ([("up", "alpha-wolf"), ("down", "cultist"), ("tear", 2, 0), ("tear", 2, 2), ("next", "alpha-wolf", "up"),
+                    ("next", "alpha-wolf", "down"), ("next", "villager", "down")],
+                   [("down", "cultist"), ("up", "alpha-wolf"), ("tear", 1, 0), ("tear", 2, 2), ("keep",), ("keep",)],
                    "Adam has 6 points then; more is possible"),
     "VH-GAME-e4": (first_up, lambda view: view.options[-1], "but it is"),
 }
