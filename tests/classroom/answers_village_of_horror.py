@@ -74,7 +74,6 @@ ANSWERS = {
     "VH-VILL-e3": (face_up, lambda hand: {*hand, "none"}, "the face-up card has to be a Werewolf or the Alpha Wolf"),
     "VH-VILL-e4": ([("examine", 1), ("insert", 0), ("examine", 1), ("insert", 4)], [("examine", 1), ("insert", 0), ("examine", 2)],
                    "Choice 3, ('examine', 2): There is no card number 3 in the graveyard"),
-    "VH-VILL-e5": ([3, 2, 5], [3, 2, 4], "AMB-VH-31 remaining-executed: 4 is too low"),
     # 04_werewolf_faction
     "VH-WOLF-e1": (["struck", "not to be chosen", "looked at and buried", "looked at and left", "not to be chosen", "looked at and buried",
                     "looked at and left"],

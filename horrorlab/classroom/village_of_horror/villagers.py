@@ -13,9 +13,9 @@ from ...kernel.decision import Option, Refusal
 from ...kernel.game import Game
 from ...kernel.random import Random
 from ..catalogue import Chapter, Reason, Solution, Wrong
-from ..forms import CardOf, Choice, Function, ListOf, SetOf, Whole, Word
+from ..forms import CardOf, Choice, Function, ListOf, SetOf, Word
 from ..lines import carry_out, lines_of_play, only
-from ..scenarios import look_up, scenario
+from ..scenarios import scenario
 from .samples import EXCLUDED, KNOWN, UNKNOWN, knowledge, may_keep_faces_down
 
 chapter = Chapter("VH-VILL", "village-of-horror", "The Villager faction", "03_villager_faction")
@@ -160,33 +160,3 @@ def e4(game: Game) -> Solution:
         return only(told, "DoctorTookIt", "DoctorLeftIt")
 
     return Solution(plan, judge=judge)
-
-
-READINGS = {"as we settled it": {}, "AMB-VH-30 guard-survives": {"AMB-VH-30": "guard-survives"},
-            "AMB-VH-31 remaining-executed": {"AMB-VH-31": "remaining-executed"}}
-
-
-@chapter.exercise(
-    form=ListOf(Whole(), tuple(READINGS)),
-    at="guard-on-watch",
-    board="table",
-    rules=("VH-CHAR-16", "VH-CHAR-28", "AMB-VH-30", "AMB-VH-31"),
-    hints=(
-        "One card lies there before. The first look meets the Guard: who goes?",
-        "Are there a second and a third look when the Werewolf is gone? Under one of the three readings there are.",
-    ),
-)
-def e5(game: Game) -> Solution:
-    """Ilinca wants her Werewolf to look at Adam’s cards from left to right, one after the other, as long as it may. How many cards lie in the
-    graveyard then: as we settled it, if the Guard survives, and if executions that are left are carried out all the same?"""
-    counts, because = [], []
-    for rulings in READINGS.values():
-        here = play.new_position("village-of-horror", {**look_up("village-of-horror/guard-on-watch").position, "rulings": rulings})
-        told = []
-        for slug in ("guard", "villager", "hunter"):
-            place = next((i for i, laid in enumerate(here.state.tableaus[0]) if laid.card.slug == slug), -1)
-            if here.why_not(("look", 0, place)) is None:
-                told += here.choose(("look", 0, place))
-        counts.append(len(here.state.graveyard))
-        because += only(told, *({"GuardStruck", "ExecutionsLost"} if not rulings else {"GuardSurvived"}))
-    return Solution(tuple(counts), because)
