@@ -1,7 +1,6 @@
 """The card data: the shipped files keep every constraint, and a copy that breaks one is refused, saying where and why."""
 
 import copy
-import csv
 import pickle
 import re
 import shutil
@@ -15,6 +14,7 @@ from horrorlab.games.vampire_village.cards import CARDS, DEMON, KINDS, VAMPIRE, 
 from horrorlab.games.vampire_village.constraints import constraint
 from horrorlab.kernel.errors import DataError
 from horrorlab.kernel.rules import look_up
+from tests.broken_data import breach, drop, edit, put, repeat
 
 VILLAGE, MONSTERS, BOX = "village_cards.csv", "monsters.csv", "components.csv"
 
@@ -26,53 +26,11 @@ def folder(tmp_path: Path) -> Path:
     return tmp_path
 
 
-def edit(path: Path, change) -> None:
-    """Rewrite a table; ``change`` maps the list of its rows to the rows to keep."""
-    with path.open(encoding="utf-8", newline="") as file:
-        reader = csv.DictReader(file)
-        rows = change(list(reader))
-    with path.open("w", encoding="utf-8", newline="") as file:
-        writer = csv.DictWriter(file, rows[0] if rows else reader.fieldnames)
-        writer.writeheader()
-        writer.writerows(rows)
-
-
 def complaints(folder: Path) -> list[str]:
     with pytest.raises(DataError) as caught:
         load(folder)
     assert "Vampire Village" in str(caught.value)
     return caught.value.complaints
-
-
-def put(where: str, **cells: str):
-    """Change cells in every row that has ``where`` ("column=value ...") in it."""
-    wanted = dict(pair.split("=") for pair in where.split())
-
-    def change(rows):
-        chosen = [row for row in rows if wanted.items() <= row.items()]
-        assert chosen, f"no record with {where}"
-        for row in chosen:
-            row.update(cells)
-        return rows
-    return change
-
-
-def drop(where: str):
-    """Leave out every row that has ``where`` in it."""
-    key, value = where.split("=")
-    return lambda rows: [row for row in rows if row[key] != value]
-
-
-def repeat(where: str, **cells: str):
-    """Add a copy of a row, with other cells."""
-    key, value = where.split("=")
-    return lambda rows: [*rows, *({**row, **cells} for row in rows if row[key] == value)]
-
-
-def breach(file: str, change, complaint: str):
-    """One broken copy of the data, with the complaint it must raise; the facts it proves are those that the complaint names."""
-    rules = [id for id in re.findall(r"[A-Z-]*VV-[A-Z0-9-]+", complaint.rpartition("(")[2]) if not id.startswith("AMB")]
-    return pytest.param(file, change, complaint, id=complaint[:60], marks=pytest.mark.rule(*rules) if rules else ())
 
 
 # What a cell may hold

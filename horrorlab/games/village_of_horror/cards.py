@@ -49,9 +49,10 @@ def load(folder: Path | str | None = None) -> CardSet:
     characters = read_table(folder, "characters.csv", lambda row: _CHARACTER, complaints)
     printed = read_table(folder, "deck.csv", lambda row: _PRINTED, complaints)
     components = read_table(folder, "components.csv", lambda row: component("AMB-VH-05"), complaints)
-    for row in printed:
-        if characters and row["character"] not in [character["slug"] for character in characters]:
-            complaints.append(f"deck.csv, {row['card']}: character is {row['character']!r}, expected one of characters.csv (AMB-VH-05)")
+    if not complaints:
+        known = {row["slug"] for row in characters}
+        complaints = [f"deck.csv, {row['card']}: character is {row['character']!r}, expected one of characters.csv (AMB-VH-05)"
+                      for row in printed if row["character"] not in known]
     if not complaints:
         card_set = CardSet(
             {row["slug"]: _character(number, **row) for number, row in enumerate(characters)},

@@ -16,26 +16,27 @@ constraint = Constraints["CardSet"]()
 
 CHARACTERS, DECK, BOX = "characters.csv", "deck.csv", "components.csv"
 PRINTED = {"": 12, "3+": 3, "4+": 5, "5+": 5, "S": 6}
-LISTED = (("character-cards", 31), ("player-aids", 5), ("token-1", 12), ("token-3", 6), ("rulebook-chinese", 1), ("rulebook-english", 1))
-FACTION_OF = (
-    ("VH-CHAR-01", VILLAGER, ("village-chief", "villager", "hunter", "lover", "doctor", "guard", "priest")),
-    ("VH-CHAR-19", WEREWOLF, ("alpha-wolf", "werewolf", "cultist", "robber")),
-    ("VH-CHAR-38", NEUTRAL, ("gravedigger", "psychic", "lamplighter", "juggler", "rat")),
-)
 COLORS = {VILLAGER: "blue", WEREWOLF: "red"}          # that of Neutral cards is not stated
 SYMBOLS = {"hunter": (True, False), "alpha-wolf": (False, True), "werewolf": (True, True)}
-WOLVES_TOMBSTONES = (("VH-CHAR-25", "alpha-wolf", 3), ("VH-CHAR-31", "werewolf", 2), ("VH-CHAR-33", "cultist", 1), ("VH-CHAR-37", "robber", 1))
 
 
 # Components
 
-@constraint("VH-COMP-01", "VH-COMP-02", "VH-COMP-03", "VH-COMP-04", "VH-COMP-05")
-def the_box_holds_what_the_rulebook_lists(box: CardSet) -> Iterator[str]:
-    for item, count in LISTED:
+def _listed(rule: str, item: str, count: int) -> None:
+    @constraint(rule)
+    def the_box_holds_as_many(box: CardSet) -> Iterator[str]:
         if item not in box.components:
             yield f"{BOX}: {item} is missing, expected {count}"
         elif box.components[item].count != count:
             yield f"{BOX}, {item}: count is {box.components[item].count}, expected {count}"
+
+
+_listed("VH-COMP-01", "character-cards", 31)
+_listed("VH-COMP-02", "player-aids", 5)
+_listed("VH-COMP-03", "token-1", 12)
+_listed("VH-COMP-04", "token-3", 6)
+_listed("VH-COMP-05", "rulebook-chinese", 1)
+_listed("VH-COMP-05", "rulebook-english", 1)
 
 
 @constraint("VH-COMP-03", "VH-COMP-04", "AMB-VH-64")
@@ -62,12 +63,17 @@ def as_many_cards_of_each_label_as_are_dealt(box: CardSet) -> Iterator[str]:
 
 # Characters
 
-@constraint("VH-CHAR-01", "VH-CHAR-19", "VH-CHAR-38")
-def each_faction_has_its_characters(box: CardSet) -> Iterator[str]:
-    for rule, faction, slugs in FACTION_OF:
+def _faction(rule: str, faction: int, *slugs: str) -> None:
+    @constraint(rule)
+    def it_has_its_characters(box: CardSet) -> Iterator[str]:
         found = sorted(character.slug for character in box.characters.values() if character.faction == faction)
         if found != sorted(slugs):
-            yield f"{CHARACTERS}: the {FACTIONS[faction]} faction is {listed(found)}, expected {listed(sorted(slugs))} ({rule})"
+            yield f"{CHARACTERS}: the {FACTIONS[faction]} faction is {listed(found)}, expected {listed(sorted(slugs))}"
+
+
+_faction("VH-CHAR-01", VILLAGER, "village-chief", "villager", "hunter", "lover", "doctor", "guard", "priest")
+_faction("VH-CHAR-19", WEREWOLF, "alpha-wolf", "werewolf", "cultist", "robber")
+_faction("VH-CHAR-38", NEUTRAL, "gravedigger", "psychic", "lamplighter", "juggler", "rat")
 
 
 @constraint("VH-CARD-02", "VH-CARD-03", "AMB-VH-68")
@@ -87,11 +93,17 @@ def villagers_have_one_tombstone(box: CardSet) -> Iterator[str]:
             yield f"{CHARACTERS}, {character.slug}: tombstones is {character.tombstones}, expected 1"
 
 
-@constraint("VH-CHAR-25", "VH-CHAR-31", "VH-CHAR-33", "VH-CHAR-37", "VH-CARD-09", "AMB-VH-58")
-def wolves_have_their_tombstones(box: CardSet) -> Iterator[str]:
-    for rule, slug, tombstones in WOLVES_TOMBSTONES:
+def _tombstones(slug: str, tombstones: int, *rules: str) -> None:
+    @constraint(*rules)
+    def the_wolf_has_its_tombstones(box: CardSet) -> Iterator[str]:
         if slug in box.characters and box.characters[slug].tombstones != tombstones:
-            yield f"{CHARACTERS}, {slug}: tombstones is {box.characters[slug].tombstones}, expected {tombstones} ({rule})"
+            yield f"{CHARACTERS}, {slug}: tombstones is {box.characters[slug].tombstones}, expected {tombstones}"
+
+
+_tombstones("alpha-wolf", 3, "VH-CHAR-25")
+_tombstones("werewolf", 2, "VH-CHAR-31", "VH-CARD-09", "AMB-VH-58")
+_tombstones("cultist", 1, "VH-CHAR-33")
+_tombstones("robber", 1, "VH-CHAR-37")
 
 
 @constraint("VH-CHAR-39", "AMB-VH-59")
