@@ -1,27 +1,27 @@
-"""Is a game interesting? What happens to the attacks, which cards are wanted, and whether a seat has it better.
+"""Is a game interesting? What happens in it when computer players play it many times, and whether a seat has it better.
 
 The card data are largely reconstructed; these are the figures they were chosen by, with heuristic players. What is to be read from a
-game's log is told by the module of that game's name beside this one.
+game's log, and what should be found there, is told by the module of that game's name beside this one.
 """
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from importlib import import_module
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple, Protocol
 
 from ..data import folder_of
+from ..games import IDS
 from ..kernel.errors import HorrorlabError
+from ..kernel.events import Event
 from ..kernel.given import one_of
 from .simulation import Tournament
-from .statistics import wilson
+from .statistics import Interval, wilson
 
 if TYPE_CHECKING:
     import pandas as pd
 
-GAMES = ("vampire-village",)
-BREAKTHROUGHS = (0.35, 0.65)                       # the share of attacks that should break through
-PICKS = (2.0, 5.0)                                 # between which the mean position of each card in the draft should lie
 ADVANTAGE = 0.03                                   # by how much a seat may at most be sure to win more often than its fair share
 
 
@@ -33,57 +33,89 @@ class Target(NamedTuple):
     met: bool
 
 
+class Table(NamedTuple):
+    """A table of results in words: its heading, its rows, and whether the middle rows may be left out."""
+
+    heading: Sequence[str]
+    rows: Sequence[Sequence[str]]
+    long: bool = False
+
+
+class Reading(Protocol):
+    """Reads the logs of a game and counts."""
+
+    def add(self, log: Iterable[Event]) -> None:
+        """Count what happened in one game."""
+
+    def join(self, other: Any) -> None:
+        """Add what another has counted."""
+
+    def found(self) -> dict[str, Any]:
+        """Set what was counted, under the names of the fields of the game's own Balance."""
+
+
 @dataclass(frozen=True)
 class Balance:
-    """What many games say about a game's balance.
+    """What many games say about a game's balance; each game has tables of its own beside these.
 
-    ``attacks``: a row for each round and kind and one for all (an attack: a village, a kind, at least one monster), how many there were
-    and how many broke through, that is, broke in at least once. ``picks``: a row for each village card of a deck, how often it was chosen
-    from two or more and at which position on average (1 to 5; the forced sixth is left out). ``seats``: a row for each seat with its wins.
-    Shares stand between the bounds of their 95 % Wilson intervals.
+    ``games`` were played. ``seats``: a row for each seat with its wins, the share of them between the bounds of its 95 % Wilson interval, and
+    the fair share of equal players.
     """
 
     games: int
-    attacks: pd.DataFrame
-    picks: pd.DataFrame
     seats: pd.DataFrame
+
+    @property
+    def players(self) -> int:
+        return len(self.seats)
 
     @property
     def targets(self) -> list[Target]:
         """Hold what was found against what should be."""
-        share = float(self.attacks["share"].iloc[-1])
-        astray = self.picks[~self.picks["position"].between(*PICKS)]
         favored = self.seats[self.seats["low"] > self.seats["fair"] + ADVANTAGE]
-        return [
-            Target(f"{BREAKTHROUGHS[0] * 100:.0f} to {BREAKTHROUGHS[1] * 100:.0f} % of all attacks break through", f"{share * 100:.1f} %",
-                   bool(BREAKTHROUGHS[0] <= share <= BREAKTHROUGHS[1])),
-            Target(f"every card is picked at position {PICKS[0]} to {PICKS[1]} on average",
-                   ", ".join(f"{card} {position:.2f}" for card, position in astray["position"].items())
-                   or f"{self.picks['position'].min():.2f} to {self.picks['position'].max():.2f}", astray.empty),
-            Target(f"no seat is sure to win more than {ADVANTAGE * 100:.0f} points above its fair share",
-                   ", ".join(f"seat {seat}" for seat in favored.index) or f"lower bounds up to {self.seats['low'].max() * 100:.1f} %", favored.empty),
-        ]
+        return [*self.own_targets(), Target(
+            f"no seat is sure to win more than {ADVANTAGE * 100:.0f} points above its fair share",
+            ", ".join(f"seat {seat}" for seat in favored.index) or f"lower bounds up to {self.seats['low'].max() * 100:.1f} %", favored.empty)]
+
+    @property
+    def tables(self) -> list[Table]:
+        """Put everything that was found into words."""
+        seats = [[f"{seat}", f"{row['wins']:.1f}", Interval(row["share"], row["low"], row["high"]).percent(), f"{row['fair'] * 100:.0f} %"]
+                 for seat, row in self.seats.iterrows()]
+        return [*self.own_tables(), Table(["seat", "wins", "share of wins", "fair"], seats)]
+
+    def own_targets(self) -> list[Target]:
+        """List the targets of the game itself."""
+        raise NotImplementedError
+
+    def own_tables(self) -> list[Table]:
+        """List the tables of the game itself."""
+        raise NotImplementedError
 
 
-def balance(game: str, games: int = 2000, seed: int = 1, players: int = 4, *, agent: str = "heuristic", progress: bool | None = None) -> Balance:
+def balance(game: str, games: int = 2000, seed: int = 1, players: int = 4, *, agent: str = "heuristic", progress: bool | None = None,
+            **options: Any) -> Balance:
     """Let computer players of one kind play many games and measure the balance.
 
-    Raises HorrorlabError naming the argument that is wrong.
+    ``options`` are those of ``new_game`` (rulings, variants). Returns the Balance of the game's own module. Raises HorrorlabError naming the
+    argument that is wrong.
 
     >>> balance("vampire-village", games=2, agent="random").seats["fair"].tolist()
     [0.25, 0.25, 0.25, 0.25]
     """
-    reading: Any = import_module(f".{folder_of(one_of('game', game, GAMES))}", __package__).Reading
-    tournament = Tournament(game, agent, players=players)
-    played = list(tournament.play(games, lambda one: (one.outcome.winners, reading(one.state.log or [])), seed=seed, log=True, progress=progress))
+    own: Any = import_module(f".{folder_of(one_of('game', game, IDS))}", __package__)
+    tournament = Tournament(game, agent, players=players, **options)
+    played = list(tournament.play(games, lambda one: (one.outcome.winners, own.Reading(one.state.log or [])), seed=seed, log=True,
+                                  progress=progress))
     if not played:
         raise HorrorlabError("stopped before the first game was over")
-    wins, whole = [0.0] * len(tournament.agents), reading()
+    wins, whole = [0.0] * len(tournament.agents), own.Reading()
     for winners, one in played:
         whole.join(one)
         for winner in winners:
             wins[winner] += 1 / len(winners)
-    return Balance(len(played), whole.attacks(), whole.picks(), _seats(wins, len(played)))
+    found: Balance = own.Found(len(played), _seats(wins, len(played)), **whole.found())
+    return found
 
 
 def _seats(wins: list[float], games: int) -> pd.DataFrame:

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 from ..kernel.errors import HorrorlabError, quoted
 from .agents import Agent
 from .simulation import simulate
-from .statistics import mean_interval, wilson
+from .statistics import mean_interval, ratio_interval, wilson
 
 if TYPE_CHECKING:
     import pandas as pd
@@ -19,7 +19,8 @@ def match(game: str, agents: Sequence[str | Agent], games: int = 500, seed: int 
     """Let computer players meet, each moving on by a seat from game to game, and return a row for each of them.
 
     ``agents`` are names ("random", "heuristic") or objects with ``choose(view)``, one for each player. ``win_share`` stands between the
-    bounds of its 95 % Wilson interval and beside the ``fair_share`` of equal players; ``points`` between those of the mean.
+    bounds of its 95 % Wilson interval and beside the ``fair_share`` of equal players; ``points`` between those of the mean, and
+    ``points_per_round`` beside the mean number of ``rounds``: games need not be equally long.
     Raises HorrorlabError naming the argument that is wrong.
 
     >>> match("vampire-village", ["heuristic", "random"], games=4)[["agent", "games", "fair_share"]].values.tolist()
@@ -37,8 +38,9 @@ def standings(table: pd.DataFrame) -> pd.DataFrame:
     rows = []
     for contender, own in table.groupby("contender"):
         share, low, high = wilson(own["won"].sum(), len(own))
-        points = mean_interval(own["points"].tolist())
+        points, per_round = mean_interval(own["points"].tolist()), ratio_interval(own["points"].tolist(), own["rounds"].tolist())
         rows.append({"contender": contender, "agent": own["agent"].iloc[0], "games": len(own), "wins": own["won"].sum(), "win_share": share,
                      "win_low": low, "win_high": high, "fair_share": 1 / table["seat"].nunique(), "points": points.value,
-                     "points_low": points.low, "points_high": points.high})
+                     "points_low": points.low, "points_high": points.high, "rounds": own["rounds"].mean(), "points_per_round": per_round.value,
+                     "points_per_round_low": per_round.low, "points_per_round_high": per_round.high})
     return pd.DataFrame(rows).set_index("contender") if rows else pd.DataFrame()

@@ -1,11 +1,13 @@
-"""Pictures of what the lab has found, in the look of the boards. Each draws on the Axes it is given, or on new ones, and returns them."""
+"""Pictures of what the lab has found, in the look of the boards. Each draws on the Axes it is given, or on new ones, and returns them.
+
+Pictures of what only one game has stand in the module of that game's name beside this one.
+"""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
 from ..boards.theme import LIGHT
-from .balance import BREAKTHROUGHS, PICKS
 
 if TYPE_CHECKING:
     import pandas as pd
@@ -13,12 +15,11 @@ if TYPE_CHECKING:
 
 INK = {"heuristic": LIGHT.roof_blue, "random": LIGHT.roof_yellow}
 MORE = (LIGHT.roof_green, LIGHT.roof_red, LIGHT.player_purple, LIGHT.player_orange)
-KINDS = {"witch": LIGHT.roof_green, "werewolf": LIGHT.roof_blue, "vampire": LIGHT.roof_red}
 
 
 def plot_scores(table: pd.DataFrame, ax: Axes | None = None) -> Axes:
     """Draw how the points of each kind of player are spread, from a table of ``simulate``; a mark shows the mean."""
-    ax = _axes(ax, 3.2, "How many points the players make", "points in a game")
+    ax = dressed(ax, 3.2, "How many points the players make", "points in a game")
     agents = sorted(table["agent"].unique(), key=lambda agent: float(table.loc[table["agent"] == agent, "points"].mean()))
     others = iter(MORE * len(agents))
     for agent in agents:
@@ -36,41 +37,40 @@ def plot_scores(table: pd.DataFrame, ax: Axes | None = None) -> Axes:
     return ax
 
 
-def plot_pick_order(picks: pd.DataFrame, deck: int = 1, ax: Axes | None = None) -> Axes:
-    """Draw at which position each card of a round is picked in the draft, on average, from the ``picks`` of a ``Balance``."""
-    from ..games.vampire_village.cards import CARDS
-
-    shown = picks[picks["deck"] == deck].iloc[::-1]
-    ax = _axes(ax, 0.24 * len(shown) + 1.2, f"Which cards of round {deck} are wanted first",
-               "mean position in the draft (the band is the target; squares: buildings by roof; diamonds: heroes)")
-    ax.axvspan(*PICKS, color=LIGHT.panel, zorder=0)
-    for row, (slug, position) in enumerate(shown["position"].items()):
-        roof = CARDS.cards[str(slug)].roof
-        ax.plot([PICKS[0] - 1, position], [row, row], color=LIGHT.rule, linewidth=0.6, zorder=1)
-        ax.plot([position], [row], marker="s" if roof else "D", markersize=7, markeredgecolor=LIGHT.ink,
-                color=getattr(LIGHT, f"roof_{roof}") if roof else LIGHT.card_hero, zorder=2)
-    ax.set_yticks(range(len(shown)), shown["name"])
-    ax.set_xlim(PICKS[0] - 1, PICKS[1] + 0.2)
+def plot_points_per_round(standings: pd.DataFrame, ax: Axes | None = None) -> Axes:
+    """Draw the points that each contender makes in a round, with their intervals, from the table of a ``match``."""
+    shown = standings.iloc[::-1]
+    ax = dressed(ax, 0.34 * len(shown) + 1.2, "How many points the players make in a round", "points per round (bars: 95 % intervals)")
+    others = iter(MORE * len(shown))
+    colors = {agent: INK.get(agent) or next(others) for agent in shown["agent"].unique()}
+    for row, one in enumerate(shown.to_dict("records")):
+        _bar(ax, row, one["points_per_round"], one["points_per_round_low"], one["points_per_round_high"], colors[one["agent"]])
+    ax.set_yticks(range(len(shown)), shown["agent"])
+    ax.set_xlim(left=0)
     return ax
 
 
-def plot_breakthroughs(attacks: pd.DataFrame, ax: Axes | None = None) -> Axes:
-    """Draw which share of the attacks breaks through, for each round and kind with its interval, from the ``attacks`` of a ``Balance``."""
-    shown = attacks.reset_index().iloc[::-1]
-    ax = _axes(ax, 0.34 * len(shown) + 1.2, "How dangerous the monsters are",
-               "% of attacks that break through (bars: 95 % intervals; the band is the target)")
-    ax.axvspan(*(100 * bound for bound in BREAKTHROUGHS), color=LIGHT.panel, zorder=0)
-    for row, (kind, share, low, high) in enumerate(zip(*(shown[column] for column in ("kind", "share", "low", "high")), strict=True)):
-        color = KINDS.get(kind, LIGHT.ink)
-        ax.plot([100 * low, 100 * high], [row, row], color=color, linewidth=3, solid_capstyle="round")
-        ax.plot([100 * share], [row], marker="o", markersize=7, color=color)
-    ax.set_yticks(range(len(shown)), [kind if round == "all" else f"round {round}, {kind}"
-                                      for round, kind in zip(shown["round"], shown["kind"], strict=True)])
+def plot_shares(shares: pd.DataFrame, target: tuple[float, float], title: str, what: str, ax: Axes | None = None) -> Axes:
+    """Draw shares with their intervals, a row for each, the first on top, and the band in which they should lie.
+
+    The columns are share, low, high, label and color.
+    """
+    shown = shares.iloc[::-1]
+    ax = dressed(ax, 0.34 * len(shown) + 1.2, title, f"{what} (bars: 95 % intervals; the band is the target)")
+    ax.axvspan(*(100 * bound for bound in target), color=LIGHT.panel, zorder=0)
+    for row, one in enumerate(shown.to_dict("records")):
+        _bar(ax, row, 100 * one["share"], 100 * one["low"], 100 * one["high"], one["color"])
+    ax.set_yticks(range(len(shown)), shown["label"])
     ax.set_xlim(0, 100)
     return ax
 
 
-def _axes(ax: Axes | None, height: float, title: str, xlabel: str) -> Axes:
+def _bar(ax: Axes, row: int, value: float, low: float, high: float, color: str) -> None:
+    ax.plot([low, high], [row, row], color=color, linewidth=3, solid_capstyle="round")
+    ax.plot([value], [row], marker="o", markersize=7, color=color)
+
+
+def dressed(ax: Axes | None, height: float, title: str, xlabel: str) -> Axes:
     """Take the Axes, or make some, and dress them as the boards are dressed."""
     if ax is None:
         from matplotlib import pyplot

@@ -28,23 +28,24 @@ def table_lines(heading: Sequence[str], rows: Sequence[Sequence[str]]) -> list[s
 
 def standings_lines(table: pd.DataFrame) -> list[str]:
     """Set the standings of a match."""
+    heading, records = ["player", "wins", "share of wins", "fair", "points"], table.to_dict("records")
     rows = [[row["agent"], f"{row['wins']:.1f}", Interval(row["win_share"], row["win_low"], row["win_high"]).percent(), percent(row["fair_share"]),
-             f"{row['points']:.1f} ({row['points_low']:.1f} to {row['points_high']:.1f})"] for row in table.to_dict("records")]
-    return table_lines(["player", "wins", "share of wins", "fair", "points"], rows)
+             f"{row['points']:.1f} ({row['points_low']:.1f} to {row['points_high']:.1f})"] for row in records]
+    if any(row["rounds"] % 1 for row in records):  # where all games have as many rounds, points per round tell nothing new
+        heading.append("points per round")
+        for line, row in zip(rows, records, strict=True):
+            line.append(f"{row['points_per_round']:.2f} ({row['points_per_round_low']:.2f} to {row['points_per_round_high']:.2f})")
+    return table_lines(heading, rows)
 
 
-def balance_lines(found: Balance, *, every_card: bool = False) -> list[str]:
-    """Set what was found about the balance of a game; of the cards, the first and the last five unless every one is wanted."""
-    attacks = [[f"{row['round']}, {row['kind']}", f"{row['attacks']}", Interval(row["share"], row["low"], row["high"]).percent()]
-               for row in found.attacks.reset_index().to_dict("records")]
-    seats = [[f"{row['seat']}", f"{row['wins']:.1f}", Interval(row["share"], row["low"], row["high"]).percent(), percent(row["fair"])]
-             for row in found.seats.reset_index().to_dict("records")]
-    cards = [[row["name"], str(row["deck"]), f"{row['position']:.2f}"] for row in found.picks.to_dict("records")]
-    if not every_card and len(cards) > 10:
-        cards = [*cards[:5], ["...", "", ""], *cards[-5:]]
-    targets = [f"{'met    ' if target.met else 'NOT MET'}  {target.text}: {target.found}" for target in found.targets]
-    return ["", *table_lines(["round, kind", "attacks", "break through"], attacks), "", *table_lines(["card", "round", "mean position"], cards),
-            "", *table_lines(["seat", "wins", "share of wins", "fair"], seats), "", *targets]
+def balance_lines(found: Balance, *, every_row: bool = False) -> list[str]:
+    """Set what was found about the balance of a game; of a long table, the first and the last five rows unless every one is wanted."""
+    lines = []
+    for heading, rows, long in found.tables:
+        if long and not every_row and len(rows) > 10:
+            rows = [*rows[:5], ["...", *[""] * (len(heading) - 1)], *rows[-5:]]
+        lines += ["", *table_lines(heading, rows)]
+    return [*lines, "", *(f"{'met    ' if target.met else 'NOT MET'}  {target.text}: {target.found}" for target in found.targets)]
 
 
 def percent(share: float) -> str:

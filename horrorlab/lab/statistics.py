@@ -54,5 +54,20 @@ def mean_interval(values: Sequence[float], confidence: float = CONFIDENCE) -> In
     return Interval(mean, mean - half, mean + half)
 
 
+def ratio_interval(parts: Sequence[float], wholes: Sequence[float], confidence: float = CONFIDENCE) -> Interval:
+    """Find how much of the one there is for each of the other, and the interval around it: points per round in games of any length.
+
+    From the normal distribution, by the linear approximation of a ratio of means: for 30 pairs or more.
+
+    >>> ratio_interval([4, 8, 6], [2, 4, 3])
+    Interval(value=2.0, low=2.0, high=2.0)
+    """
+    mean = fmean(wholes) if len(wholes) else 0.0
+    ratio = fmean(parts) / mean if mean else float("nan")
+    around = mean_interval([part - ratio * whole for part, whole in zip(parts, wholes, strict=True)], confidence)
+    half = around.high - around.value
+    return Interval(ratio, ratio - half / mean, ratio + half / mean) if mean else Interval(ratio, float("-inf"), float("inf"))
+
+
 def _z(confidence: float) -> float:
     return NormalDist().inv_cdf((1 + confidence) / 2)

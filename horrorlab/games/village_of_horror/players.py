@@ -16,8 +16,8 @@ from .prospects import SURE, Guess, Prospects
 from .turn import Ordering
 
 # What a card is worth as long as it is in the hand: what it may still do.
-KEEP = {"alpha-wolf": 0.45, "werewolf": 0.4, "hunter": 0.2, "doctor": 0.2, "gravedigger": 0.25, "psychic": 0.25, "juggler": 0.25, "rat": 0.15,
-        "cultist": 0.1, "lamplighter": 0.15, "lover": 0.1, "priest": 0.1, "village-chief": 0.05, "villager": 0.05, "guard": 0.05, "robber": 0.1}
+KEEP = {"alpha-wolf": 0.22, "werewolf": 0.2, "hunter": 0.1, "doctor": 0.1, "gravedigger": 0.12, "psychic": 0.12, "juggler": 0.12, "rat": 0.08,
+        "cultist": 0.05, "lamplighter": 0.08, "lover": 0.05, "priest": 0.05, "village-chief": 0.02, "villager": 0.02, "guard": 0.02, "robber": 0.05}
 NEWS = 0.02                                        # what it is worth to see a card of which nothing is known
 LIGHT, NAME = 0.02, 0.05                           # what a lit lamp is worth, and a wolf that a Lover calls for
 HASTE = 0.04                                       # what it costs to have a card less for later

@@ -16,8 +16,9 @@ from .memory import ANY, Memory, hand_of
 from .scoring import POINTS, SOLE_VILLAGER
 from .state import Laid, VillageOfHorror
 
-DRIFT, UNREST = 0.12, 0.7                          # by how much each card still in a hand is likely to move the balance, and how unsure that is
-MOB = 0.4                                          # the unrest of the Day still to come
+DRIFT = 0.0                                        # by how much each card still in a hand is likely to tip the balance
+UNREST, MOST = 0.6, 6.0                            # how unsure each card still in a hand makes the balance (a variance), and all of them at most
+MOB = 1.8                                          # how unsure the Mobs of all players make it
 DANGER_UP, DANGER_DOWN = 0.05, 0.03                # how likely a left-most card is buried by each card in the hands of others
 
 _SIGN = {VILLAGER: 1, WEREWOLF: -1, NEUTRAL: 0}
@@ -128,12 +129,11 @@ class Prospects:
         self.tableaus = [[(self.guesses.of(laid), laid.up) for laid in tableau] for tableau in state.tableaus]
         self.graves = [self.guesses.of(laid) for laid in state.graveyard]
         to_come = sum([len(hand) for hand in state.hands])
+        mobs = state.players - 1 - (player - state.start) % state.players if state.phase == "day" else state.players
         self.balance = sum([grave.tip for grave in self.graves]) + DRIFT * to_come
-        self.unrest = sum([grave.spread for grave in self.graves]) + UNREST * to_come + (MOB if state.phase == "night" else 0.0)
-        own = len(state.hands[player])
+        self.unrest = sum([grave.spread for grave in self.graves]) + min(UNREST * to_come, MOST) + MOB * mobs / state.players
         self.threat = [to_come - len(hand) for hand in state.hands]
         self.rivalry = 1 / (state.players - 1)
-        self.own = own
 
     def chances(self, tip: float = 0.0, spread: float = 0.0) -> tuple[float, float, float]:
         """Estimate how likely each faction wins if the graveyard is tipped."""
