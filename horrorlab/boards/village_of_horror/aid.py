@@ -17,9 +17,9 @@ def aid(t: Theme, w: float, h: float) -> str:
     """The player aid, ``w`` wide and ``h`` tall."""
     left, right = PAD + 6, w - 148
     out = text(left, 22, "Who wins the round?", 14, t.ink, bold=True, serif=True)
-    worth = (f"has fewer: {many(POINTS[0], 'point')}, {SOLE_VILLAGER} if alone", f"has fewer: {many(POINTS[1], 'point')}",
-             f"wins if both are equal: {POINTS[2]}")
-    out += tombstone(t.ink, t.panel, left + 8, 40, 6) + text(left + 22, 44, "tombstones in the graveyard", 11, t.soft)
+    worth = (f"Fewer on Villager cards: {many(POINTS[0], 'point')}, {SOLE_VILLAGER} if alone", f"Fewer on Werewolf cards: {many(POINTS[1], 'point')}",
+             f"As many on both: {many(POINTS[2], 'point')}")
+    out += tombstone(t.ink, t.panel, left + 8, 40, 6) + text(left + 22, 44, "Count the tombstones in the graveyard.", 11, t.ink)
     for i, words in enumerate(worth):
         out += disc(t, i, left + 8, 60 + 18 * i, 8) + text(left + 22, 64 + 18 * i, words, 11, t.ink)
     signs = ((eye(t.ink, right, 0, 8), "Look"), (turning(t.ink, right, 0, 6.5), "Hide"), (arrow_right(t.ink, right, 0), "sets the faction"),

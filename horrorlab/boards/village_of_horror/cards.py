@@ -20,7 +20,8 @@ LINE = 13
 
 def _ground(t: Theme, card: Character, w: float, h: float) -> str:
     band = path(f"M.75 {BAND}V7a6.25 6.25 0 0 1 6.25-6.25H{num(w-7)}a6.25 6.25 0 0 1 6.25 6.25V{BAND}Z", color_of(t, card.faction))
-    return rect(0, 0, w, h, 7, fill=getattr(t, f"card_{FACTIONS[card.faction]}"), stroke=t.ink) + band
+    mark = f'<g opacity=".13">{faction(card.faction, color_of(t, card.faction), w / 2, (BAND + h) / 2, min(w, h) * .3)}</g>'
+    return rect(0, 0, w, h, 7, fill=getattr(t, f"card_{FACTIONS[card.faction]}"), stroke=t.ink) + band + mark
 
 
 def _band(t: Theme, card: Character, w: float, y: float = 10.5) -> str:

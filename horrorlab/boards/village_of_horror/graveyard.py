@@ -28,14 +28,14 @@ def graveyard(t: Theme, reading: Reading, marks: Marks, w: float) -> tuple[str, 
     h = max(high, 40 if not state.tombstones else 88) + 2 * PAD
     out = rect(0, 0, w, h, 8, fill=t.hole, stroke=t.rule, width=1.2)
     out += tombstone(t.ink, t.hole, PAD + 9, PAD + 11, 9) + text(PAD + 24, PAD + 16, "Graveyard", 14, t.ink, bold=True, serif=True)
-    out += text(PAD + 2, PAD + 36, many(len(state.graveyard), "card") if state.graveyard else "empty so far", 12, t.ink)
-    if len(state.graveyard) > 1:
-        out += text(PAD + 2, PAD + 51, "oldest first", 11, t.soft)
+    out += text(PAD + 2, PAD + 36, many(len(state.graveyard), "card") if state.graveyard else "empty", 12, t.ink)
     if state.tombstones:
+        out += text(PAD + 2, PAD + 54, "tombstones:", 11, t.ink)
         for faction, count in enumerate(state.tombstones):
-            y = PAD + 68 + 0 * faction
-            x = PAD + 11 + 52 * faction
-            out += disc(t, faction, x, y, 9) + text(x + 14, y + 5, count, 14, t.ink, bold=True) + tombstone(t.ink, t.hole, x + 33, y - 1, 5)
+            x, y = PAD + 11 + 52 * faction, PAD + 74
+            out += disc(t, faction, x, y, 9) + text(x + 14, y + 5, count, 14, t.ink, bold=True)
+    elif len(state.graveyard) > 1:
+        out += text(PAD + 2, PAD + 51, "oldest first", 11, t.soft)
     return out + at(LEFT, PAD, laid), h
 
 

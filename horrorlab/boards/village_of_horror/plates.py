@@ -9,23 +9,23 @@ from ..lettering import fit, measure, text, wrap
 from ..marks import Marks, element
 from ..shapes import at, emblem, num, path, rect, titled
 from ..theme import Theme
-from .cards import H, W, back, face
+from .cards import OWN_W, H, W, back, face
 from .reading import Reading
 from .signs import chain, disc, faction, faction_words, token
 
-PLATE, PAD = 104, 8                                # the width of a plate; from the edge of a panel to what lies in it
+PLATE, PAD = 110, 8                                # the width of a plate; from the edge of a panel to what lies in it
 GAP = 8                                            # between cards
 FOOT = 15                                          # a line of words under a card
-TITLE = 16                                         # a line of notes
+LINE, MOST = 16, 6                                 # a line of notes; so many for one of them
 
 
 def plate(t: Theme, reading: Reading, seat: int, marks: Marks) -> tuple[str, float]:
     """The plate of a player, ``PLATE`` wide, and its height: a Lover or a Rat clicks it."""
     name = reading.names[seat]
     out = emblem(t, reading.color(seat), 11, 13, 10) + text(27, 18, fit(name, PLATE - 28, 14, serif=True), 14, t.ink, bold=True, serif=True)
-    out += token(t, 10, 37) + text(23, 41, reading.points(seat), 12, t.ink)
+    out += token(t, 10, 37) + text(23, 41, reading.points(seat), 11, t.ink)
     if reading.state.start == seat:
-        out += _pill(t, PLATE - 37, 29, 35, "start")
+        out += _pill(t, PLATE - 34, 29, 33, "start")
     which, how = reading.faction(seat)
     laid = reading.state.tableaus[seat]
     if laid:
@@ -34,11 +34,13 @@ def plate(t: Theme, reading: Reading, seat: int, marks: Marks) -> tuple[str, flo
             out += text(23, 74, how, 11, t.soft)
     else:
         out += text(4, 62, how, 11, t.soft)
-    out += _hand(t, reading, seat, 80)
-    rows, h = _pills(t, reading.badges(seat), 101)
+    held = reading.holding(seat)
+    if held:
+        out += _hand(t, reading, seat, held, 80)
+    rows, h = _pills(t, reading.badges(seat), 101 if held else 80)
     box = rect(-3, -1, PLATE + 4, h + 1, 6, fill=t.panel)
     key = f"seat:{seat}"
-    words = f"{name}{', you' * reading.mine(seat)}: {reading.points(seat)}, {reading.faction_words(seat)}, {reading.holding(seat)}" \
+    words = f"{name}{', you' * reading.mine(seat)}: {reading.points(seat)}, {reading.faction_words(seat)}" + f", {held}" * bool(held) \
         + "".join(f", {badge}" for badge in reading.badges(seat)) + ", start player" * (reading.state.start == seat)
     mark = marks.get(key)
     if mark is None:
@@ -46,12 +48,12 @@ def plate(t: Theme, reading: Reading, seat: int, marks: Marks) -> tuple[str, flo
     return at(-3, -1, element(t, key, mark, words, (PLATE + 4, h + 1), (at(3, 1, box), at(3, 1, out, rows)), r=6)), h
 
 
-def _hand(t: Theme, reading: Reading, seat: int, y: float) -> str:
+def _hand(t: Theme, reading: Reading, seat: int, held: str, y: float) -> str:
     """The hand as small backs, and in words."""
     state = reading.state
     count = len(state.hands[seat]) if not state.aside[seat] else 0
-    backs = "".join(rect(3 + 7 * i, y, 11, 15, 2, fill=t.night, stroke=t.panel, width=1.2) for i in range(count))
-    return backs + text(3 + 7 * count + (9 if count else 0), y + 12, reading.holding(seat), 11, t.ink)
+    backs = "".join(rect(3 + 7 * i, y, 11, 15, 2, fill=t.night, stroke=t.token, width=1) for i in range(count))
+    return backs + text(3 + 7 * count + (9 if count else 0), y + 12, held, 11, t.ink)
 
 
 def _pill(t: Theme, x: float, y: float, w: float, words: str, *, now: bool = False) -> str:
@@ -70,21 +72,21 @@ def _pills(t: Theme, badges: list[str], y: float) -> tuple[str, float]:
     return out, y + 18 if badges else y - 1
 
 
-def notes(t: Theme, reading: Reading, seat: int, w: float) -> tuple[str, float]:
-    """What binds whom, and own notes that are about no single card: lines of a width, and their height."""
-    out, y = "", 0.0
+def notes(t: Theme, reading: Reading, seat: int, w: float) -> tuple[str, float, float]:
+    """What binds whom, and own notes that are about no single card: lines of at most this width; their width and height."""
+    out, wide, y = "", 0.0, 0.0
     for sign, words in reading.bonds(seat):
-        for i, line in enumerate(wrap(words, w - 30, 11, 2)):
+        for i, line in enumerate(wrap(words, w - 30, 11, MOST)):
             if not i:
                 out += chain(t.ink, 12, y + 8) if sign == "chain" else faction(2, t.ink, 12, y + 8, 6.5)
             out += text(28, y + 12, line, 11, t.ink)
-            y += TITLE
+            wide, y = max(wide, 30 + measure(line, 11)), y + LINE
     for words in reading.known(seat):
-        for line in wrap(words, w - 16, 11, 2):
+        for line in wrap(words, w - 16, 11, MOST):
             out += rect(2, y + .5, measure(line, 11) + 12, 15, 3, fill=t.slip, stroke=t.rule, width=.8)
             out += text(8, y + 12, line, 11, t.on_slip, italic=True)
-            y += TITLE + 1
-    return out, y
+            wide, y = max(wide, 16 + measure(line, 11)), y + LINE + 1
+    return out, wide, y
 
 
 # ---- cards on the table ------------------------------------------------------------------------------------------
@@ -94,7 +96,7 @@ def laid_card(t: Theme, reading: Reading, marks: Marks, seat: int, place: int, w
     laid = reading.state.tableaus[seat][place]
     key, words = f"tableau:{seat},{place}", reading.card_at(seat, place)
     drawn = element(t, key, marks.get(key), words, (w, h), table_face(t, reading, laid, seat, w, h))
-    drawn += two_ways(t, marks, ((f"look:{seat},{place}", "look"), (f"strike:{seat},{place}", "bury")), words, w, h - 24)
+    drawn += two_ways(t, marks, ((f"look:{seat},{place}", "look"), (f"strike:{seat},{place}", "bury")), words, w, -5)
     foot = reading.foot(laid)
     return drawn + (text(w / 2, h + 12, foot, 11, t.blood if foot == "acts" else t.soft, anchor="middle", bold=foot == "acts") if foot else "")
 
@@ -105,14 +107,14 @@ def table_face(t: Theme, reading: Reading, laid: Laid, seat: int | None = None, 
 
 def two_ways(t: Theme, marks: Marks, ways: Sequence[tuple[str, str]], what: str, w: float, y: float) -> str:
     """Two buttons side by side, ``w`` wide together, for the two ways in which a card can be used."""
-    out, each = "", w / 2 - 2
+    out, each = "", w / 2 - (3 if w < OWN_W else 5)
     for i, (key, words) in enumerate(ways):
         mark = marks.get(key)
         if mark:
             closed = mark.state == "refused"
             button = rect(0, 0, each, 22, 5, fill=t.panel, stroke=t.rule if closed else "", width=1, dash="2 3" if closed else "")
             label = text(each / 2, 15, words, 11, t.soft if closed else t.ink, anchor="middle", bold=not closed)
-            out += at(i * (each + 4), y, element(t, key, mark, what, (each, 22), (button, label), r=5))
+            out += at(i * (w - each), y, element(t, key, mark, what, (each, 22), (button, label), r=5))
     return out
 
 

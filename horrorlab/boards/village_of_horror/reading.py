@@ -155,9 +155,11 @@ class Reading(Seen):
         return many(self.state.points[seat], "point")
 
     def holding(self, seat: int) -> str:
-        """Say how many cards a player holds, and has set aside."""
+        """Say how many cards a player holds, and has set aside; nothing when no hands are held any more."""
         state = self.state
-        hand = f"hand {len(state.hands[seat])}"
+        if state.phase in ("day", "scoring", "over"):
+            return ""
+        hand = f"hand {len(state.hands[seat])}" if state.hands[seat] else "hand empty"
         if state.aside[seat]:
             return f"{hand} · aside {len(state.aside[seat])}"
         return "has passed" if state.passed[seat] and not state.hands[seat] and state.phase == "night" else hand
@@ -176,11 +178,11 @@ class Reading(Seen):
         state, out = self.state, []
         if state.bound[seat]:
             who = "you" if self.mine(seat) else self.names[seat]
-            out.append(("chain", f"A Lover binds {who}: with a wolf in hand, one comes face-up on the next play."))
+            out.append(("chain", f"A Lover binds {who}: a wolf in hand has to come face-up next."))
         if seat in state.lamps:
             others = listed(self.names[other] for other in state.clockwise(seat) if other != seat)
             until = "your" if self.mine(seat) else f"{self.names[seat]}’s"
-            out.append(("lantern", f"Until {until} next turn, the lamp binds {others}: one card of each play face-up."))
+            out.append(("lantern", f"Until {until} next turn the lamp binds {others}: one card of each play is face-up."))
         return out
 
     def known(self, seat: int) -> list[str]:

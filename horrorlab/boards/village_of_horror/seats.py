@@ -5,7 +5,7 @@ from __future__ import annotations
 from ..marks import Marks
 from ..shapes import at, rect
 from ..theme import Theme
-from .cards import W
+from .cards import H, W
 from .plates import FOOT, GAP, PAD, PLATE, flow, laid_card, notes, plate, pointer
 from .reading import Reading
 
@@ -16,11 +16,18 @@ class Panel:
     def __init__(self, t: Theme, reading: Reading, seat: int, marks: Marks, w: float) -> None:
         self.t, self.reading, self.seat, self.w = t, reading, seat, w
         self.plate, tall = plate(t, reading, seat, marks)
-        cards = [(laid_card(t, reading, marks, seat, place), float(W), 88.0 + FOOT) for place in range(len(reading.state.tableaus[seat]))]
-        self.cards, _, high = flow(cards, w - LEFT - PAD, GAP, 2)
-        self.notes, self.foot = notes(t, reading, seat, w - 2 * PAD)
-        self.body = max(tall, high, 88 + FOOT)
-        self.h = self.body + self.foot + 2 * PAD + (3 if self.foot else 0)
+        cards = [(laid_card(t, reading, marks, seat, place), float(W), float(H + FOOT)) for place in range(len(reading.state.tableaus[seat]))]
+        self.cards, wide, high = flow(cards, w - LEFT - PAD, GAP, 2)
+        body = max(tall, high, H + FOOT)
+        # notes lie beside the cards where they have room
+        beside = LEFT + wide + (2 * GAP if wide else 0)
+        told, _, foot = notes(t, reading, seat, w - beside - PAD) if w - beside > 130 else ("", 0.0, body + 1)
+        if foot > body:
+            told, _, foot = notes(t, reading, seat, w - 2 * PAD)
+            self.notes, body = at(PAD, PAD + body + 2, told), body + foot + 2
+        else:
+            self.notes = at(beside, PAD, told)
+        self.h = body + 2 * PAD
 
     @staticmethod
     def needs(cards: int) -> float:
@@ -31,8 +38,8 @@ class Panel:
         t, reading, seat = self.t, self.reading, self.seat
         now = reading.state.turn == seat and reading.state.phase in ("night", "day")
         out = rect(0, 0, self.w, h, 8, fill=t.panel, stroke=t.blood if now else t.rule, width=2 if now else 1.2)
-        out += at(PAD, PAD, self.plate) + at(LEFT, PAD, self.cards) + at(PAD, h - PAD - self.foot, self.notes)
-        return out + (pointer(t, LEFT - 11, PAD + 44) if reading.state.tableaus[seat] else "")
+        out += at(PAD, PAD, self.plate) + at(LEFT, PAD, self.cards) + self.notes
+        return out + (pointer(t, LEFT - 10, PAD + 44) if reading.state.tableaus[seat] else "")
 
 
 LEFT = PAD + PLATE + 14                            # where the first card begins

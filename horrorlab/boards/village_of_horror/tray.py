@@ -16,11 +16,11 @@ LEFT = PAD + PLATE + 22                            # where the first card begins
 TOP = 30                                           # where it begins under its title
 SLOT = 34                                          # a gap of the tableau into which a card may go
 APART = 26                                         # between tableau and hand
-NARROWEST, WIDEST = 112, 150                       # a card in hand
+NARROWEST, WIDEST = 112, 176                       # a card in hand
 BUTTONS = 30                                       # what the two ways to play a card take below it
 
-Section = tuple[str, str, float, float]
-"""A title, a drawing, its width and its height."""
+Section = tuple[tuple[str, str], str, float, float]
+"""A title and what is added to it, a drawing, its width and its height."""
 
 
 class Tray:
@@ -32,15 +32,15 @@ class Tray:
 
     def draw(self) -> tuple[str, float]:
         t, reading = self.t, self.reading
-        told, foot = notes(t, reading, self.seat, self.w - 2 * PAD)
+        told, _, foot = notes(t, reading, self.seat, self.w - 2 * PAD)
         drawn, tall = plate(t, reading, self.seat, self.marks)
         table, height = self._sections()
         body = max(tall + 18, height)
         h = body + foot + 2 * PAD
         out = rect(0, 0, self.w, h, 9, fill=t.panel, stroke=t.blood if self._now else t.ink, width=2 if self._now else 1.5)
-        who = "you" if reading.mine(self.seat) else "looked at from here"
-        out += at(PAD, PAD + 2, drawn) + text(PAD + 4, PAD + tall + 16, who, 11, t.soft, italic=True) + at(LEFT, PAD, table)
-        return out + at(PAD, h - PAD - foot, told), h
+        if reading.mine(self.seat):
+            out += text(PAD + 4, PAD + tall + 16, "you", 11, t.soft, italic=True)
+        return out + at(PAD, PAD + 2, drawn) + at(LEFT, PAD, table) + at(PAD, h - PAD - foot, told), h
 
     @property
     def _now(self) -> bool:
@@ -49,6 +49,8 @@ class Tray:
     def _sections(self) -> tuple[str, float]:
         """Tableau and hand, side by side where there is room, or one above the other."""
         left, hand = self._tableau(self.room), self._hand(self.room)
+        if left:
+            left = (*left[:2], max(left[2], _title_width(left[0])), left[3])
         if hand is None or left is None:
             section = left or hand
             return self._titled(section) if section else (text(0, 40, "No cards.", 12, self.t.soft), 50)
@@ -64,9 +66,9 @@ class Tray:
 
     def _titled(self, section: Section) -> tuple[str, float]:
         title, drawn, _, h = section
-        words, _, more = title.partition("  ")
+        words, more = title
         out = text(0, 17, words, 14, self.t.ink, bold=True, serif=True)
-        out += text(measure(words, 14, serif=True) + 8, 17, more, 12, self.t.soft) if more else ""
+        out += text(measure(words, 14, serif=True) + 8, 17, more, 12, self.t.soft)
         return out + at(0, TOP, drawn), TOP + h
 
     # ---- the tableau ---------------------------------------------------------------------------------------------
@@ -88,7 +90,7 @@ class Tray:
         drawn, wide, high = flow(items, room, GAP, 4)
         if tableau and not slots:
             drawn += pointer(t, -11, OWN_H / 2)
-        return f"Tableau  {many(len(tableau), 'card')}", drawn, max(wide, 90), high
+        return ("Tableau", many(len(tableau), "card")), drawn, wide, high
 
     def _slot(self, place: int) -> str:
         t, key = self.t, f"slot:{place}"
@@ -112,8 +114,8 @@ class Tray:
         drawn, wide, high = flow(items, room, GAP, 4)
         if to:
             foot = ", ".join(f"to {name}" for name in to[:len(items)])
-            return f"Set aside  {foot}", drawn, max(wide, 90 + measure(foot, 12)), high
-        return f"Drafted  {many(len(items), 'card')}", drawn, max(wide, 110), high
+            return ("Set aside", foot), drawn, wide, high
+        return ("Drafted", many(len(items), "card")), drawn, wide, high
 
     def _aside_card(self, card: Character, where: str) -> str:
         if card.slug == "?":
@@ -129,16 +131,20 @@ class Tray:
             return None
         if not reading.is_open(hand):
             drawn, wide, high = flow([(titled("A card in hand", *back(t)), float(W), float(H))] * len(hand), room)
-            return f"Hand  {many(len(hand), 'card')}", drawn, wide, high
+            return ("Hand", many(len(hand), "card")), drawn, wide, high
         w = max(NARROWEST, min(WIDEST, int((room + GAP) / len(hand) - GAP)))
         h = max(held_height(card, w) for card in hand)
         own = self.marks if reading.view.waiting_for == seat else {}
         buttons = any(key.startswith(("down:", "up:")) for key in own)
         drawn, wide, high = flow([(self._held(card, w, h, own, buttons), float(w), h + BUTTONS * buttons) for card in hand], room, GAP, 8)
-        return f"Hand  {many(len(hand), 'card')}", drawn, wide, high
+        return ("Hand", many(len(hand), "card")), drawn, wide, high
 
     def _held(self, card: Character, w: float, h: float, marks: Marks, buttons: bool) -> str:
         key, words = f"hand:{card.slug}", card_words(card)
         drawn = element(self.t, key, marks.get(key), f"{words}. {card.ability}" if key not in marks else words, (w, h), held_face(self.t, card, w, h))
         ways = ((f"down:{card.slug}", "face-down"), (f"up:{card.slug}", "face-up"))
         return drawn + (two_ways(self.t, marks, ways, card.name, w, h + 5) if buttons else "")
+
+
+def _title_width(title: tuple[str, str]) -> float:
+    return measure(title[0], 14, serif=True) + 8 + measure(title[1], 12)

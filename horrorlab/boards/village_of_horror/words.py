@@ -22,7 +22,8 @@ def text_board(view: View) -> str:
 def _seat(reading: Reading, seat: int) -> list[str]:
     state, name = reading.state, reading.names[seat]
     who = f"{name}, you" if reading.mine(seat) else name if seat == reading.seat else f"{name}, {reading.place(seat)}"
-    told = [reading.points(seat), f"now: {reading.faction_words(seat)}" if state.tableaus[seat] else "no card yet", reading.holding(seat)]
+    told = [reading.points(seat), f"now: {reading.faction_words(seat)}" if state.tableaus[seat] else "no card yet"]
+    told += [held] if (held := reading.holding(seat)) else []
     lines = [f"{who}: {', '.join([*told, *['start player'] * (state.start == seat), *reading.badges(seat)])}"]
     for place, laid in enumerate(state.tableaus[seat]):
         foot = reading.foot(laid)
