@@ -13,12 +13,13 @@ import pytest
 
 import horrorlab as hl
 from horrorlab.games.village_of_horror.cards import CARDS
+from horrorlab.games.village_of_horror.decks import SPECIALS
 from horrorlab.games.village_of_horror.position.places import place_named
 from horrorlab.kernel.game import Game
 from tests.vocabulary import asks, may_choose, may_choose_only, may_not_choose, play, seat, tells, told
 
 __all__ = ["NAMES", "a_seat", "asks", "at_the_table", "graveyard", "hand", "laid", "may_choose", "may_choose_only", "may_not_choose", "play",
-           "refused", "remembers", "seat", "tableau", "tells", "told"]
+           "refused", "remembers", "seat", "tableau", "tells", "told", "uses", "with_specials"]
 
 NAMES = ("Adam", "Ilinca", "Matthew", "Veronica", "Radu")
 
@@ -42,6 +43,32 @@ def laid(phase, step=None, player=None, *, players=None, now=None, **fields):
 def at_the_table(phase, step=None, player=None, *, seed=1, run=True, **fields) -> Game:
     """Lay the table: the moment of the game and who decides, then as ``laid`` does. With ``run=False`` nothing is carried out yet."""
     return hl.new_position("village-of-horror", laid(phase, step, player, **fields), seed=seed, run=run)
+
+
+def uses(character, *tableau, times=1, run=True, **fields) -> Game:
+    """Adam, with this tableau and right of it the character face-up, is about to use its ability so many times.
+
+    Ilinca is next and has a card in hand, so that the Night goes on. Special characters that lie somewhere are in the game.
+    """
+    adam = fields.pop("Adam", {})
+    adam = {**adam, "tableau": [*tableau, *adam.get("tableau", ()), f"{character} up"]}
+    ilinca = {**(given := fields.pop("Ilinca", {})), "hand": given.get("hand") or ["villager"]}
+    return with_specials("night", "use", "Adam", now={"times": times}, run=run, Adam=adam, Ilinca=ilinca, players=fields.pop("players", 4), **fields)
+
+
+def with_specials(*moment, variants=(), **fields) -> Game:
+    """Lay the table as ``at_the_table`` does; special characters that lie somewhere are in the game."""
+    named = {str(word).partition(" ")[0] for word in _words(fields)}
+    added = {variant.partition("-for-")[0] for variant in variants}
+    return at_the_table(*moment, variants=[*variants, *(card.slug for card in SPECIALS if card.slug in named - added)], **fields)
+
+
+def _words(thing):
+    if isinstance(thing, dict):
+        thing = thing.values()
+    if isinstance(thing, str) or not hasattr(thing, "__iter__"):
+        return [thing]
+    return [word for part in thing for word in _words(part)]
 
 
 # ---- looking at it -----------------------------------------------------------------------------------------------
