@@ -1,6 +1,6 @@
 """Scenarios: positions to learn from, each a small file in ``data/scenarios``.
 
-A scenario is a position in the short form (see ``horrorlab.games.vampire_village.position``) that also says what it shows:
+A scenario is a position in the short form (see ``position`` in the folder of its game) that also says what it shows:
 ``title``, ``about`` in a sentence or two, the ``rules`` it serves, and its ``source``: "rulebook example" or "our own".
 """
 

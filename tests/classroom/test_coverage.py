@@ -53,24 +53,30 @@ def test_the_record_of_the_tests_is_read_and_may_be_missing(monkeypatch, tmp_pat
     assert len(facts.missing["tests"]) == facts.modelled - 1
 
 
-def test_the_command_prints_figures_and_what_is_missing(monkeypatch, tmp_path, capsys):
+COUNTED = [("vampire-village", 176, 63), ("village-of-horror", 136, 73)]         # facts and rulings of each game
+
+
+@pytest.mark.parametrize(("game", "stated", "settled"), COUNTED)
+def test_the_command_prints_figures_and_what_is_missing(game, stated, settled, monkeypatch, tmp_path, capsys):
     monkeypatch.setattr(module, "record_of_tests", lambda: tmp_path / ".rules.json")
-    assert main(["coverage", "vampire-village", "--missing"]) == 0
+    assert main(["coverage", game, "--missing"]) == 0
     heading, facts, rulings, *rest = capsys.readouterr().out.splitlines()
     assert heading.split() == ["facts", "modelled", "engine", "tests", "notebooks"]
-    assert facts.split()[:4] == ["vampire-village", "176", "176", "176"]
+    assert facts.split()[:4] == [game, *[str(stated)] * 3]
     assert "not available" in facts
-    assert rulings.split()[2:4] == ["63", "63"]
-    assert "vampire-village, missing in tests: not available" in rest
+    assert rulings.split()[2:4] == [str(settled)] * 2
+    assert f"{game}, missing in tests: not available" in rest
 
 
-def test_the_command_prints_the_same_as_json(capsys):
+@pytest.mark.parametrize(("game", "stated", "settled"), COUNTED)
+def test_the_command_prints_the_same_as_json(game, stated, settled, capsys):
     assert main(["coverage", "--json"]) == 0
-    printed = json.loads(capsys.readouterr().out)["vampire-village"]
+    printed = json.loads(capsys.readouterr().out)[game]
     assert list(printed) == ["facts", "modelled", "engine", "tests", "notebooks", "missing", "rulings"]
-    assert (printed["facts"], printed["engine"]) == (176, printed["modelled"])
+    assert (printed["facts"], printed["engine"]) == (stated, printed["modelled"])
     assert printed["missing"]["engine"] == []
-    assert printed["rulings"]["facts"] == 63
+    assert printed["notebooks"] == printed["modelled"] - len(printed["missing"]["notebooks"]) > 0
+    assert printed["rulings"]["facts"] == settled
 
 
 def test_an_unknown_game_is_refused_with_the_nearest_name(capsys):
