@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ... import play
-from ...games.village_of_horror.cards import CARDS, FACTION_NAMES
+from ...games.village_of_horror.cards import FACTION_NAMES
 from ...kernel.game import Game
 from ...kernel.random import Random
 from ..catalogue import Chapter, Solution
@@ -34,7 +34,7 @@ def e1(game: Game) -> Solution:
 
 
 @chapter.exercise(
-    form=SetOf(Word(*(card.slug for card in CARDS.characters.values()))),
+    form=SetOf(Word("alpha-wolf", "villager", "hunter", "doctor", "psychic", "lover")),
     at="gravedigger-last",
     board="table",
     rules=("VH-SCORE-02", "VH-SCORE-03", "VH-SCORE-05", "AMB-VH-43"),
@@ -60,7 +60,7 @@ def e2(game: Game) -> Solution:
 
 
 @chapter.exercise(
-    form=SetOf(Word(*(card.slug for card in CARDS.characters.values()))),
+    form=SetOf(Word("psychic", "lover", "werewolf", "cultist")),
     at="leads-in-the-end",
     board="table",
     rules=("VH-FACT-02", "VH-FACT-05", "VH-CARD-07", "AMB-VH-22", "AMB-VH-71"),
