@@ -20,6 +20,7 @@ chapter = Chapter("VH-NIGHT", "village-of-horror", "The Night", "02_night")
 @chapter.exercise(
     form=SetOf(Choice()),
     at="four-face-down",
+    board="table from Adam",
     rules=("VH-NIGHT-03", "VH-NIGHT-08"),
     hints=(
         'A choice names a card and how it is played, such as ("down", "hunter"), or it ends the naming: ("play",).',
@@ -85,6 +86,7 @@ def e3(game: Game) -> Solution:
 @chapter.exercise(
     form=SetOf(ListOf(Word("hunter", "cultist", "villager"), length=4)),
     at="behind-an-older-card",
+    board="table from Ilinca",
     rules=("VH-FACT-01", "VH-FACT-05", "AMB-VH-20", "AMB-VH-71"),
     hints=(
         "Only the cards of this turn may be put in order. Which of the four is none of them?",
