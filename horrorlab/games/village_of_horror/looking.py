@@ -28,7 +28,7 @@ def SawCard(player: Seat, card: Character, owner: Seat) -> str:
     return f"{player} sees {card.name} of {owner}."
 
 
-@event("VH-CHAR-16", also=("AMB-VH-32", "AMB-VH-70"))
+@event("VH-CHAR-16", also=("AMB-VH-30", "AMB-VH-32", "AMB-VH-70"))
 def GuardStruck(player: Seat, card: Character) -> str:
     return f"It is the Guard: {card.name} of {player} has to go to the graveyard."
 
@@ -58,7 +58,7 @@ def NoPreyFound(owner: Seat) -> str:
     return f"It is of the Werewolf faction: the card of {owner} stays."
 
 
-@event("VH-CHAR-34", also=("AMB-VH-33", "AMB-VH-34"))
+@event("VH-CHAR-34", also=("AMB-VH-33", "AMB-VH-34", "AMB-VH-70"))
 def RobberStirred(owner: Seat, player: Seat) -> str:
     return f"It is the Robber: {owner} takes a face-up card of {player}."
 

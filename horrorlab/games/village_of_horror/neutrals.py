@@ -32,7 +32,7 @@ def RemovedCardLeftUnseen(player: Seat) -> str:
     return f"{player} does not look at the card taken out."
 
 
-@event("VH-CHAR-42")
+@event("VH-CHAR-42", also=("VH-CHAR-43", "AMB-VH-44"))
 def CardRaised(player: Seat, card: Character, place: int) -> str:
     return f"The Psychic of {player} turns card {place} of the graveyard face-up: {card.name}."
 

@@ -349,12 +349,13 @@ class Execute(Step):
 
     def run(self, state: VillageOfHorror) -> None:
         card = CARDS.characters[self.character]
-        if state.rulings["AMB-VH-31"] == "remaining-lost" and state.place_in(self.player, state.acting) < 0:
+        gone = state.place_in(self.player, state.acting) < 0
+        if gone and state.rulings["AMB-VH-31"] == "remaining-lost":
             state.tell(ExecutionsLost, card, self.times)
             return
         if self.times > 1:
             state.agenda.append(Execute(self.player, self.character, self.times - 1))
-        state.tell(AbilityCarriedOut, self.player, card, self.times - 1)
+        state.tell(AbilityCarriedOut, self.player, card, self.times - 1, also=("AMB-VH-31",) if gone else ())
         ability = ABILITIES[self.character](self.player, True)
         if ability.finds_something(state):
             state.agenda.append(ability)
