@@ -356,7 +356,7 @@ WORTH: dict[str, Callable[[Mind, Option], float]] = {
     "dig": lambda mind, option: mind.fetching(option[1]),
     "raise": lambda mind, option: raising(mind, option[1]),
     "look-at-it": lambda mind, option: NEWS, "leave-it": worth_of_nothing,
-    "light": lambda mind, option: LIGHT, "search": lambda mind, option: searching(mind, option[1]),
+    "search": lambda mind, option: searching(mind, option[1]),
     "insert": worth_of_insertion, "rob": worth_of_robbing, "give": worth_of_giving, "swap": worth_of_swap,
     "next": worth_of_order, "keep": worth_of_order,
     "show": worth_of_mob, "done": worth_of_nothing, "drag": worth_of_tearing,

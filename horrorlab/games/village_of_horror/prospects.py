@@ -7,12 +7,12 @@ nowhere to be seen lie under the other backs, each as likely as the others.
 from __future__ import annotations
 
 from collections import Counter, defaultdict
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from math import erf, sqrt
 
 from .cards import CARDS, NEUTRAL, VILLAGER, WEREWOLF, Character
 from .decks import deck_of
-from .memory import ANY, Memory, hand_of
+from .memory import Memory, hand_of
 from .scoring import POINTS, SOLE_VILLAGER
 from .state import Laid, VillageOfHorror
 
@@ -71,16 +71,14 @@ class Guesses:
     def _pool(self) -> Counter[Character]:
         """Count the cards of the deck that the player neither sees nor remembers."""
         state, memory = self.state, self.memory
-        hidden = {laid.back for laid in self._lying() if not laid.card.bit}
-        seen = [laid.card for laid in self._lying()] + [card for cards in (*state.hands, *state.aside) for card in cards]
+        lying = [laid for zone in (*state.tableaus, state.graveyard, state.removed) for laid in zone]
+        hidden = {laid.back for laid in lying if not laid.card.bit}
+        seen = [laid.card for laid in lying] + [card for cards in (*state.hands, *state.aside) for card in cards]
         remembered = [mask for place, mask in memory.at.items() if place in hidden] + [entry.mask for entry in memory.among]
         seen += [_BY_BIT[mask] for mask in remembered if mask in _BY_BIT]
         pool = Counter(deck_of(state.players, state.variants))
         pool.subtract(card for card in seen if card.bit)
         return +pool
-
-    def _lying(self) -> Iterable[Laid]:
-        return (laid for zone in (*self.state.tableaus, self.state.graveyard) for laid in zone)
 
     def of(self, laid: Laid) -> Guess:
         """Guess a card on the table."""
@@ -169,6 +167,3 @@ class Prospects:
                       + wins[WEREWOLF] * leader[WEREWOLF] * POINTS[WEREWOLF] + wins[NEUTRAL] * leader[NEUTRAL] * POINTS[NEUTRAL])
             total += points if seat == self.player else -self.rivalry * points
         return total
-
-
-__all__ = ["ANY", "SURE", "Guess", "Guesses", "Prospects", "tip"]

@@ -84,10 +84,6 @@ def reason_for_leaving_it(mind: Mind, option: Option) -> str:
     return "Nothing is gained by not knowing."
 
 
-def reason_for_light(mind: Mind, option: Option) -> str:
-    return "The others would have to show a card on each turn."
-
-
 def reason_for_search(mind: Mind, option: Option) -> str:
     seat = option[1]
     whose = "your own hand" if seat == mind.player else f"the hand of {mind.state.names[seat]}"
@@ -138,7 +134,7 @@ REASON: dict[str, Callable[[Mind, Option], str]] = {
     "strike": reason_for_burial, "look": reason_for_burial, "tear": reason_for_burial, "drag": reason_for_burial, "decline": reason_for_nothing,
     "unmask": reason_for_unmasking, "name": reason_for_naming,
     "examine": reason_for_grave, "pray": reason_for_grave, "dig": reason_for_grave, "raise": reason_for_grave,
-    "look-at-it": reason_for_looking_at_it, "leave-it": reason_for_leaving_it, "light": reason_for_light, "search": reason_for_search,
+    "look-at-it": reason_for_looking_at_it, "leave-it": reason_for_leaving_it, "search": reason_for_search,
     "insert": reason_for_insertion, "rob": reason_for_taking, "give": reason_for_swap, "swap": reason_for_swap,
     "next": reason_for_order, "keep": reason_for_order, "show": reason_for_mob, "done": reason_for_nothing,
 }
