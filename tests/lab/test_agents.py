@@ -3,6 +3,7 @@
 import pytest
 
 import horrorlab as hl
+from horrorlab.games import IDS
 from horrorlab.lab.agents import make, name_of
 
 
@@ -13,9 +14,10 @@ class First:
         return view.options[0]
 
 
+@pytest.mark.parametrize("game", IDS)
 @pytest.mark.parametrize("name", ["random", "heuristic"])
-def test_a_player_made_by_name_plays_and_repeats_itself(name):
-    games = [hl.new_game("vampire-village", players=3, seed=4) for _ in range(2)]
+def test_a_player_made_by_name_plays_and_repeats_itself(name, game):
+    games = [hl.new_game(game, players=3, seed=4) for _ in range(2)]
     players = [make(name, seed=9) for _ in games]
     for _ in range(60):
         for game, player in zip(games, players, strict=True):

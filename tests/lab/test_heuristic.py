@@ -14,7 +14,8 @@ from horrorlab.lab import match
 # What has to be played so that every verb of a game comes up.
 TABLES = {"vampire-village": [{"players": 2}, {"players": 4}, {"players": 4}, {"players": 4}],
           "village-of-horror": [{"players": 2, "variants": ["draft"]}, {"players": 3, "variants": ["robber", "rat"]},
-                                {"players": 4, "variants": ["guard", "priest", "juggler"]}, {"players": 5, "variants": ["lamplighter", "robber", "rat"]}]}
+                                {"players": 4, "variants": ["guard", "priest", "juggler"]},
+                                {"players": 5, "variants": ["lamplighter", "robber", "rat"]}]}
 
 
 def module_of(game, name):

@@ -3,6 +3,7 @@
 import pytest
 
 import horrorlab as hl
+from horrorlab.games import IDS
 from horrorlab.lab.match import standings
 from horrorlab.lab.simulation import simulate
 
@@ -17,12 +18,14 @@ def test_the_shares_of_wins_add_up_and_lie_within_their_intervals():
     assert (table["fair_share"] == 1 / 3).all()
 
 
-def test_points_are_the_means_of_what_was_simulated():
-    games = simulate("vampire-village", 9, ["random", "heuristic", "random"], seed=5, rotate=True)
-    own = games[games["agent"] == "heuristic"]["points"]
-    row = standings(games).loc[1]
-    assert row["points"] == pytest.approx(own.mean())
-    assert row["points_low"] < own.mean() < row["points_high"]
+@pytest.mark.parametrize("game", IDS)
+def test_points_are_the_means_of_what_was_simulated(game):
+    games = simulate(game, 9, ["random", "heuristic", "random"], seed=5, rotate=True)
+    own = games[games["agent"] == "heuristic"]
+    row, mean, rate = standings(games).loc[1], own["points"].mean(), own["points"].sum() / own["rounds"].sum()
+    assert (row["points"], row["points_per_round"], row["rounds"]) == pytest.approx((mean, rate, own["rounds"].mean()))
+    assert row["points_low"] < mean < row["points_high"]
+    assert row["points_per_round_low"] < rate < row["points_per_round_high"]
 
 
 @pytest.mark.parametrize("agents", ["random", hl])

@@ -4,6 +4,7 @@ import numpy
 import pytest
 
 import horrorlab as hl
+from horrorlab.games import IDS
 from horrorlab.lab import longwork
 from horrorlab.lab.agents import RandomAgent
 from horrorlab.lab.simulation import Tournament, simulate
@@ -30,9 +31,10 @@ def looking(monkeypatch):
 
 
 @pytest.mark.parametrize("players", [2, 5])
-def test_a_player_who_need_not_look_plays_the_same_games_as_one_who_does(looking, players):
-    fast = simulate("vampire-village", 4, "random", seed=3, players=players)
-    slow = simulate("vampire-village", 4, looking, seed=3, players=players)
+@pytest.mark.parametrize("game", IDS)
+def test_a_player_who_need_not_look_plays_the_same_games_as_one_who_does(looking, players, game):
+    fast = simulate(game, 4, "random", seed=3, players=players)
+    slow = simulate(game, 4, looking, seed=3, players=players)
     assert Looking.looked > 100
     assert fast.drop(columns="agent").equals(slow.drop(columns="agent"))
 
@@ -47,6 +49,14 @@ def test_each_row_tells_how_a_game_ended_for_a_seat():
     for _, game in table.groupby("game"):
         best = max(zip(game["points"], game["cards"], strict=True))
         assert [rank == 1 for rank in game["rank"]] == [(points, cards) == best for points, cards in zip(game["points"], game["cards"], strict=True)]
+
+
+def test_rows_of_a_game_of_rounds_tell_how_many_there_were():
+    table = simulate("village-of-horror", 30, "random", seed=11, players=3)
+    assert list(table.columns) == ["game", "seed", "seat", "contender", "agent", "points", "characters", "rank", "won", "ending", "rounds"]
+    assert (table.groupby("game")["points"].max() >= 7).all()
+    assert (table["points"] <= 4 * table["rounds"]).all()
+    assert table["rounds"].nunique() > 3
 
 
 def test_the_same_call_gives_the_same_table_and_another_seed_another():

@@ -4,7 +4,7 @@ from random import Random
 
 import pytest
 
-from horrorlab.lab.statistics import Interval, mean_interval, wilson
+from horrorlab.lab.statistics import Interval, mean_interval, ratio_interval, wilson
 
 
 @pytest.mark.parametrize(("successes", "trials", "low", "high"), [
@@ -38,6 +38,21 @@ def test_more_trials_and_less_confidence_narrow_an_interval():
 def test_the_interval_of_a_mean():
     mean, low, high = mean_interval([0.0, 10.0] * 50)
     assert (mean, round(low, 2), round(high, 2)) == (5.0, 4.02, 5.98)        # 5 ± 1.96 * 5.025 / 10
+
+
+def test_nineteen_intervals_in_twenty_hold_the_true_ratio():
+    rng = Random(7)
+    held = 0
+    for _ in range(400):
+        lengths = [rng.randrange(4, 10) for _ in range(60)]
+        low, high = ratio_interval([sum(rng.choice((0, 1, 2)) for _ in range(length)) for length in lengths], lengths)[1:]
+        held += low <= 1 <= high
+    assert 0.92 < held / 400 < 0.98
+
+
+def test_a_ratio_is_that_of_the_sums():
+    assert ratio_interval([1, 9], [1, 3]).value == 2.5
+    assert ratio_interval([], [])[1:] == (float("-inf"), float("inf"))
 
 
 @pytest.mark.parametrize("values", [[], [3.0]])
