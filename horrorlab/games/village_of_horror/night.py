@@ -5,11 +5,12 @@ from __future__ import annotations
 from ...kernel.agenda import Ask, Step
 from ...kernel.decision import Option, Refusal
 from ...kernel.events import Seat, event
-from ...kernel.hands import FromHand, Naming
+from ...kernel.hands import Naming
 from ...kernel.words import many
 from .abilities import ABILITIES
 from .cards import CARDS, Character, name_of
 from .memory import ANY
+from .setup import OfHand
 from .state import MOST_DOWN, Laid, VillageOfHorror, hand_of, step
 from .turn import EndTurn
 
@@ -109,7 +110,7 @@ class BeginNight(Step):
 
 
 @step
-class BuryFirstCard(FromHand):
+class BuryFirstCard(OfHand):
     """Bury a card of the hand"""
 
     rule = "VH-NIGHT-01"

@@ -7,7 +7,7 @@ from ...kernel.events import Seat, event
 from ...kernel.hands import FromHand, Naming, passed_on
 from ...kernel.random import Pile
 from ...kernel.words import listed, many
-from .cards import CARDS, SPECIAL, Character
+from .cards import CARDS, SPECIAL, Character, name_of
 from .decks import DRAFT, deck_of
 from .state import VillageOfHorror, drafted_of, hand_of, step
 
@@ -178,7 +178,16 @@ class DealHand(Deal):
             state.tell(HandSeen, self.to, hand, to=(self.to,))
 
 
-class Passing(FromHand):
+class OfHand(FromHand):
+    """Choose a card of the hand"""
+
+    __slots__ = ()
+
+    def name_of(self, state: VillageOfHorror, slug: str) -> str:
+        return name_of(slug)
+
+
+class Passing(OfHand):
     """Choose a card to be passed on"""
 
     __slots__ = ()
@@ -276,7 +285,7 @@ class Draft(Step):
 
 
 @step
-class DraftCard(FromHand):
+class DraftCard(OfHand):
     """Draft a card"""
 
     rule = "VH-TWO-02"
