@@ -63,7 +63,7 @@ class Found(Balance):
                       for row in self.characters.to_dict("records")]
         return [Table(["faction", "rounds won", "share of rounds", "nobody scores", "scorers", "points each", "of the tableaus"], factions),
                 Table(["rounds", "games", "share of games"], lengths),
-                Table(["left-most at Scoring", "times", "of the tableaus", "scores"], characters, long=True)]
+                Table(["left-most at Scoring", "times", "of the tableaus", "scores"], characters)]
 
 
 class Reading:

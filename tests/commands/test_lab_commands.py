@@ -64,7 +64,7 @@ def test_balance_prints_the_figures_and_whether_each_target_is_met(capsys, game,
     assert len(re.findall(r"^(met    |NOT MET)  .+: .+$", out, re.MULTILINE)) == 3
     assert out.count("\n") < 45
     everything = printed(capsys, "balance", game, "--games", "9", "--agent", "random", "--all-cards")[1]
-    assert "\n..." in out
+    assert ("\n..." in out) == (game == "vampire-village")              # whose table of cards is long
     assert "\n..." not in everything
 
 
