@@ -55,6 +55,13 @@ def test_adam_may_put_his_werewolf_first_in_the_middle_or_last(choices, order):
     assert row(game, "Adam") == order
 
 
+@pytest.mark.rule("VH-CHAR-22", "VH-CHAR-23", "AMB-VH-22")
+def test_the_alpha_wolf_hides_at_the_left_and_the_villager_keeps_its_place():
+    game = opened("alpha-wolf-hides")
+    plays(game, ("next", "alpha-wolf", "down"), ("next", "psychic", "down"))
+    assert row(game, "Adam") == ["alpha-wolf", "villager", "psychic", "hunter"]
+
+
 # ---- what our own ones promise -------------------------------------------------------------------------------------
 
 @pytest.mark.rule("VH-SETUP-09")
@@ -74,6 +81,61 @@ def test_after_four_face_down_cards_only_a_face_up_one_is_open():
     game = opened("four-face-down")
     assert game.options == [("up", "hunter"), ("up", "werewolf")]
     assert {game.why_not(option).rule for option in (("down", "hunter"), ("play",))} == {"VH-NIGHT-08"}
+
+
+@pytest.mark.rule("AMB-VH-23")
+def test_nobody_else_can_tell_whether_a_hide_has_switched_anything():
+    kept, switched = opened("alpha-wolf-hides"), opened("alpha-wolf-hides")
+    plays(kept, ("keep",))
+    plays(switched, ("next", "psychic", "down"), ("next", "alpha-wolf", "down"))
+    assert hl.draw(kept, "Ilinca").words == hl.draw(switched, "Ilinca").words
+    assert "Hunter: at place 1, 3 or 4" in hl.draw(kept, "Ilinca").words
+    assert hl.draw(kept, "Adam").words != hl.draw(switched, "Adam").words
+
+
+@pytest.mark.rule("VH-CHAR-16", "AMB-VH-30", "AMB-VH-31")
+def test_the_guard_on_watch_goes_with_the_wolf_and_saves_the_others():
+    game = opened("guard-on-watch")
+    game.choose(("look", 0, 0))
+    assert [laid.card.slug for laid in game.state.graveyard] == ["village-chief", "werewolf", "guard"]
+    assert row(game, "Adam") == ["villager", "hunter"]
+
+
+@pytest.mark.rule("VH-CHAR-35", "AMB-VH-25")
+def test_a_stolen_wolf_is_face_down_where_it_was_put():
+    game = opened("robber-and-wolf")
+    plays(game, ("look", 1, 0), ("rob", 1), ("insert", 0))
+    assert row(game, "Ilinca") == ["werewolf", "robber", "gravedigger"]
+    assert not game.state.tableaus[1][0].up
+    assert game.decision.player == 0
+
+
+@pytest.mark.rule("AMB-VH-50")
+def test_a_robber_turned_over_takes_nothing():
+    game = opened("robber-turned-over")
+    assert not told(game.choose(("unmask", 1, 0)), "RobberStirred")
+    assert len(game.state.tableaus[2]) == 2
+
+
+@pytest.mark.rule("VH-CHAR-44", "AMB-VH-44")
+def test_a_psychic_called_by_a_psychic_comes_to_an_end():
+    game = opened("psychic-chain")
+    happened = plays(game, ("raise", 1), ("raise", 2), ("dig", 0), ("leave-it",))
+    assert [event.data["card"].slug for event in told(happened, "RaisedCardReturned")] == ["gravedigger", "psychic"]
+    assert game.decision.player == 1
+
+
+@pytest.mark.parametrize(("name", "player", "question"), [
+    ("hunter-tracks", 0, "Hunter:"), ("hunter-choices", 0, "Hunter:"), ("guard-and-hunter", 2, "Hunter:"), ("lover-names", 0, "Lover:"),
+    ("doctor-rounds", 0, "Doctor:"), ("doctor-changes-sides", 0, "Doctor:"), ("priest-prays", 0, "Priest:"),
+    ("priest-untouchable", 2, "Alpha Wolf:"), ("alpha-wolf-strikes", 0, "Alpha Wolf:"), ("werewolf-hunts", 1, "Werewolf:"),
+    ("werewolf-choices", 1, "Werewolf:"), ("cultist-unmasks", 0, "Cultist:"), ("robber-and-hunter", 2, "Hunter:"),
+    ("hide-and-seek", 0, "Which of your face-down cards"), ("gravedigger-digs", 0, "Gravedigger:"), ("gravedigger-balance", 0, "Gravedigger:"),
+    ("psychic-calls", 0, "Psychic:"), ("psychic-choices", 0, "Psychic:"), ("juggler-swaps", 0, "Juggler:"), ("rat-in-the-pocket", 0, "Rat:")])
+def test_a_character_is_about_to_act_where_the_title_says_so(name, player, question):
+    game = opened(name)
+    assert game.decision.player == player
+    assert game.decision.question.startswith(question)
 
 
 def test_no_scenario_mentions_a_character_it_does_not_hold():
