@@ -16,7 +16,7 @@ from .memory import Memory, hand_of
 from .scoring import POINTS, SOLE_VILLAGER
 from .state import Laid, VillageOfHorror
 
-DRIFT = 0.06                                       # by how much each card still in a hand is likely to tip the balance: most who are buried are no wolves
+DRIFT = 0.06                                       # by how much each card still in a hand is likely to tip the balance: fewer wolves are buried
 UNREST, MOST = 0.6, 6.0                            # how unsure each card still in a hand makes the balance (a variance), and all of them at most
 MOB = 1.8                                          # how unsure the Mobs of all players make it
 DANGER_UP, DANGER_DOWN = 0.05, 0.03                # how likely a left-most card is buried by each card in the hands of others
