@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+import sys
 from importlib import import_module
-from typing import Any
+from typing import TYPE_CHECKING, Any, TypeGuard
 
 from ..kernel import given
 from ..kernel.decision import Option
@@ -11,6 +12,9 @@ from ..kernel.definition import View
 from ..kernel.errors import HorrorlabError, quoted
 from ..kernel.events import ALL
 from ..kernel.game import Game
+
+if TYPE_CHECKING:
+    from ..roads.graph import RoadMap
 
 __all__ = ["Picture", "draw", "keys_of", "show", "table", "text_of"]
 
@@ -36,13 +40,13 @@ class Picture(str):
         return self.words
 
 
-def draw(game: Game | View, player: int | str | None = None, *, theme: str = "light", chosen: tuple[str, ...] = (),
-         village: int | str | None = None, width: int = 1100) -> Picture:
-    """Draw a game, or a view of one, as SVG text.
+def draw(game: Game | View | RoadMap, player: int | str | None = None, *, theme: str = "light", chosen: tuple[str, ...] = (),
+         village: int | str | None = None, width: int = 1100, **more: Any) -> Picture:
+    """Draw a game, or a view of one, or a road map, as SVG text.
 
     ``player`` looks (a seat or a name; None: whoever decides, or ``hl.ALL``); ``theme`` is "light" or "dark"; ``chosen`` are the keys
-    already clicked of a choice that takes several clicks; ``village`` draws that player's village alone; ``width`` is the room in
-    pixels that the picture should keep to, 860 at the least. The same view gives the same text.
+    already clicked of a choice that takes several clicks; ``village`` draws that player's village alone (in Vampire Village); ``width`` is
+    the room in pixels that the picture should keep to, 860 at the least. The same view gives the same text.
     Raises HorrorlabError naming a player, village or theme that does not exist, or that a view, which is one player's, does not show.
 
     >>> import horrorlab as hl
@@ -54,6 +58,12 @@ def draw(game: Game | View, player: int | str | None = None, *, theme: str = "li
     Vanya, right neighbor: 2 residents, 0 heroes, 0 monsters, defense 1 left, 1 top, 1 right; choosing
       (0, 0) Willow Croft, green, defense 1/1/1, 2 residents
     """
+    if is_map(game):
+        from .transylvania import draw_map
+
+        return Picture(draw_map(game, theme=theme, chosen=chosen, width=width, **more))
+    if more:
+        raise HorrorlabError(f"{next(iter(more))}: a game is drawn without it")
     view = _view(game, player)
     board = _board(view)
     chosen = tuple(given.texts("chosen", chosen, "keys such as 'card:1,2'"))
@@ -64,10 +74,10 @@ def draw(game: Game | View, player: int | str | None = None, *, theme: str = "li
     return Picture(board.draw(view, theme=theme, chosen=chosen, width=given.whole("width", width)))
 
 
-def show(game: Game | View, player: int | str | None = None, *, theme: str = "light", chosen: tuple[str, ...] = (),
-         village: int | str | None = None, width: int = 900) -> Picture:
-    """Draw a game, or a view of one, for the page of a notebook: like ``draw``, but narrow enough to stand beside a list of files."""
-    return draw(game, player, theme=theme, chosen=chosen, village=village, width=width)
+def show(game: Game | View | RoadMap, player: int | str | None = None, *, theme: str = "light", chosen: tuple[str, ...] = (),
+         village: int | str | None = None, width: int = 900, **more: Any) -> Picture:
+    """Draw a game, or a view of one, or a road map, for the page of a notebook: like ``draw``, but narrow enough to stand beside a list of files."""
+    return draw(game, player, theme=theme, chosen=chosen, village=village, width=width, **more)
 
 
 def keys_of(view: View, option: Option) -> tuple[str, ...]:
@@ -80,6 +90,12 @@ def text_of(view: View) -> str:
     """Write a position as plain text, for terminals and for readers of the screen."""
     text: str = _board(view).text_board(view)
     return text
+
+
+def is_map(thing: object) -> TypeGuard[RoadMap]:
+    """Tell whether something is a road map; nothing else makes networkx load."""
+    module = sys.modules.get("horrorlab.roads.graph")
+    return module is not None and isinstance(thing, module.RoadMap)
 
 
 def _view(game: Game | View, player: int | str | None) -> View:

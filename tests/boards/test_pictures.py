@@ -8,8 +8,8 @@ import pytest
 import horrorlab as hl
 from horrorlab.boards.theme import THEMES, contrast, contrasts
 from horrorlab.games.vampire_village.state import cell_at
+from tests.boards.every import POSITIONS
 from tests.boards.geometry import Box, Picture, covered, ground_of, overlapping
-from tests.boards.positions import POSITIONS
 
 every_position = pytest.mark.parametrize("name", POSITIONS)
 

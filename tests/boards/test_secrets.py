@@ -7,9 +7,10 @@ import pytest
 import horrorlab as hl
 
 
+@pytest.mark.parametrize("name", ["vampire-village", "village-of-horror"])
 @pytest.mark.parametrize("players", [2, 3, 4, 5])
-def test_the_picture_is_the_same_whatever_the_hidden_cards_are(players):
-    game, dice = hl.new_game("vampire-village", players=players, seed=40 + players), random.Random(players)
+def test_the_picture_is_the_same_whatever_the_hidden_cards_are(name, players):
+    game, dice = hl.new_game(name, players=players, seed=40 + players), random.Random(players)
     while not game.is_over:
         if dice.random() < .1:
             for seat in range(players):

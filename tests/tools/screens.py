@@ -2,9 +2,10 @@
 
     python tests/tools/screens.py out                    every position, light and dark, as SVG and PNG
     python tests/tools/screens.py out stairs attack      those whose names contain one of these words
+    python tests/tools/screens.py out horror-            the board of Village of Horror alone
     python tests/tools/screens.py out --browser          the PNGs by Chromium instead of resvg
 
-The positions are those of ``tests/boards/positions.py``, which the tests measure.
+The positions are those of ``tests/boards/every.py``, which the tests measure.
 """
 
 from __future__ import annotations
@@ -20,7 +21,7 @@ ROOT = Path(__file__).resolve().parents[2]
 sys.path.insert(0, str(ROOT))
 
 import horrorlab as hl  # noqa: E402
-from tests.boards.positions import POSITIONS  # noqa: E402
+from tests.boards.every import POSITIONS  # noqa: E402
 
 
 def photograph(svg: Path, picture: str) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import cache
 
 from ...games.village_of_horror.cards import FACTION_NAMES, FACTIONS, Character
+from ...kernel.rules import cite
 from ..lettering import measure, text, wrap
 from ..marks import Face
 from ..shapes import num, path, rect
@@ -46,12 +47,21 @@ def _foot(t: Theme, card: Character, w: float, h: float) -> str:
     return out
 
 
-@cache
 def face(t: Theme, card: Character, w: float = W, h: float = H) -> Face:
     """A card on the table, face-up.
 
     Rule: VH-CARD-02, VH-CARD-03, VH-CARD-12, AMB-VH-68
     """
+    _cite(card)
+    return _face(t, card, w, h)
+
+
+def _cite(card: Character) -> None:
+    cite(("VH-CARD-02", "VH-CARD-03", "AMB-VH-68")[card.faction], *["VH-CARD-12"] * bool(label_of(card)))
+
+
+@cache
+def _face(t: Theme, card: Character, w: float, h: float) -> Face:
     size = 12 if w >= OWN_W and measure(card.name, 12, bold=True) <= w - 6 else 11
     lines = wrap(card.name, w - 4, size, 2, bold=True)
     middle = (BAND + h - 20) / 2 + 4
@@ -69,9 +79,14 @@ def held_height(card: Character, w: float) -> float:
     return BAND + 22 + LINE * len(ability_lines(card, w)) + 24
 
 
-@cache
 def held_face(t: Theme, card: Character, w: float, h: float) -> Face:
     """A card in hand, with what it does."""
+    _cite(card)
+    return _held(t, card, w, h)
+
+
+@cache
+def _held(t: Theme, card: Character, w: float, h: float) -> Face:
     out = _band(t, card, w) + text(w / 2, BAND + 17, card.name, 13, t.ink, anchor="middle", bold=True)
     out += "".join(text(7, BAND + 33 + LINE * i, line, 11, t.ink) for i, line in enumerate(ability_lines(card, w)))
     if not card.tombstones:

@@ -3,28 +3,34 @@
 from __future__ import annotations
 
 from ...games.village_of_horror.state import Laid
+from ...kernel.rules import cite
 from ...kernel.words import many
 from ..lettering import fit, text
 from ..marks import Marks, element
 from ..shapes import at, emblem, path, rect
 from ..theme import Theme
 from .cards import H, W
-from .plates import FOOT, GAP, PAD, PLATE, flow, table_face
+from .plates import FOOT, PAD, PLATE, flow, table_face
 from .reading import Reading
 from .signs import disc, tombstone
 
-LEFT = PAD + PLATE + 14
+LEFT = PAD + PLATE + 14                            # where the first card begins
+GAP = 7                                            # twelve cards in a row of the widest table
 
 
 def graveyard(t: Theme, reading: Reading, marks: Marks, w: float) -> tuple[str, float]:
-    """The graveyard, ``w`` wide, and its height."""
+    """The graveyard, ``w`` wide, and its height.
+
+    Rule: VH-LAYOUT-03, VH-LAYOUT-05
+    """
+    cite("VH-LAYOUT-03", "VH-LAYOUT-05")
     state = reading.state
     cards = [(_card(t, reading, marks, place, laid), float(W), float(H + FOOT)) for place, laid in enumerate(state.graveyard)]
     if state.removed:
         words = text(14, 36, "taken", 11, t.ink) + text(14, 50, "out", 11, t.ink)
         cards.append((path(f"M5 0V{H}", stroke=t.ink, width=1, dash="4 4") + words, 44, H))
         cards += [(_removed(t, reading, laid), float(W), float(H + FOOT)) for laid in state.removed]
-    laid, _, high = flow(cards, w - LEFT - PAD, GAP, 2)
+    laid, _, high = flow(cards, w - LEFT - PAD, GAP, 6)
     h = max(high, 40 if not state.tombstones else 88) + 2 * PAD
     out = rect(0, 0, w, h, 8, fill=t.hole, stroke=t.rule, width=1.2)
     out += tombstone(t.ink, t.hole, PAD + 9, PAD + 11, 9) + text(PAD + 24, PAD + 16, "Graveyard", 14, t.ink, bold=True, serif=True)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from ...games.village_of_horror.state import Laid
+from ...kernel.rules import cite
 from ..lettering import fit, measure, text, wrap
 from ..marks import Marks, element
 from ..shapes import at, emblem, num, path, rect, titled
@@ -49,7 +50,11 @@ def plate(t: Theme, reading: Reading, seat: int, marks: Marks) -> tuple[str, flo
 
 
 def _hand(t: Theme, reading: Reading, seat: int, held: str, y: float) -> str:
-    """The hand as small backs, and in words."""
+    """The hand as small backs, and in words.
+
+    Rule: AMB-VH-69
+    """
+    cite("AMB-VH-69")
     state = reading.state
     count = len(state.hands[seat]) if not state.aside[seat] else 0
     backs = "".join(rect(3 + 7 * i, y, 11, 15, 2, fill=t.night, stroke=t.token, width=1) for i in range(count))
@@ -92,7 +97,11 @@ def notes(t: Theme, reading: Reading, seat: int, w: float) -> tuple[str, float, 
 # ---- cards on the table ------------------------------------------------------------------------------------------
 
 def laid_card(t: Theme, reading: Reading, marks: Marks, seat: int, place: int, w: float = W, h: float = H) -> str:
-    """A card of a tableau, with a word under it if it is part of what is going on."""
+    """A card of a tableau, with a word under it if it is part of what is going on.
+
+    Rule: VH-LAYOUT-01, VH-LAYOUT-02
+    """
+    cite("VH-LAYOUT-01", "VH-LAYOUT-02")
     laid = reading.state.tableaus[seat][place]
     key, words = f"tableau:{seat},{place}", reading.card_at(seat, place)
     drawn = element(t, key, marks.get(key), words, (w, h), table_face(t, reading, laid, seat, w, h))

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable
-from functools import cached_property
+from functools import cache, cached_property
 from typing import Any, NamedTuple
 
 from ...games.village_of_horror.cards import CARDS, FACTION_NAMES, FACTIONS, Character
 from ...games.village_of_horror.decks import deck_of
 from ...games.village_of_horror.memory import Memory, drafted_of, hand_of
 from ...games.village_of_horror.state import GOAL, Laid
+from ...kernel.rules import cite
 from ...kernel.words import listed, many
 from ..seen import Seen
 
@@ -28,6 +29,7 @@ class Note(NamedTuple):
         return f"{self.how}: {self.words}" if self.how else self.words
 
 
+@cache
 def label_of(card: Character) -> str:
     """Give the label at the bottom right of a character's cards; nothing where not all of them have the same.
 
@@ -133,6 +135,7 @@ class Reading(Seen):
         tableau = self.state.tableaus[seat]
         if not tableau:
             return None, "no card yet"
+        cite("VH-FACT-02")
         first = tableau[0]
         if first.up:
             return first.card.faction, ""

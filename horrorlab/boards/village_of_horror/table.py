@@ -26,7 +26,7 @@ def draw_village_of_horror(view: View, *, theme: str = "light", chosen: tuple[st
     ``chosen`` are the keys already clicked of a choice that takes several clicks. The picture keeps to ``width`` pixels, from 860 to
     1100. The same view gives the same text. Raises HorrorlabError naming an unknown theme.
 
-    Rule: VH-CARD-02, VH-CARD-03, VH-CARD-12, VH-LAYOUT-01, VH-LAYOUT-02, VH-LAYOUT-05, VH-FACT-02, AMB-VH-68, AMB-VH-69
+    Rule: VH-CARD-02, VH-CARD-03, VH-CARD-12, VH-LAYOUT-01, VH-LAYOUT-02, VH-LAYOUT-03, VH-LAYOUT-05, VH-FACT-02, AMB-VH-68, AMB-VH-69
     """
     t, reading, now = theme_named(theme), Reading(view), marks(view, tuple(chosen))
     w = max(LEAST, min(width, WIDE))
