@@ -47,6 +47,7 @@ def draw(game: Game | View | RoadMap, player: int | str | None = None, *, theme:
     ``player`` looks (a seat or a name; None: whoever decides, or ``hl.ALL``); ``theme`` is "light" or "dark"; ``chosen`` are the keys
     already clicked of a choice that takes several clicks; ``village`` draws that player's village alone (in Vampire Village); ``width`` is
     the room in pixels that the picture should keep to, 860 at the least. The same view gives the same text.
+    For a road map, ``horrorlab.boards.transylvania.draw_map`` tells what ``more`` can be said of it (``heat``, ``names``, ``ways`` ...).
     Raises HorrorlabError naming a player, village or theme that does not exist, or that a view, which is one player's, does not show.
 
     >>> import horrorlab as hl
@@ -61,6 +62,8 @@ def draw(game: Game | View | RoadMap, player: int | str | None = None, *, theme:
     if is_map(game):
         from .transylvania import draw_map
 
+        if player is not None or village is not None:
+            raise HorrorlabError("player: a road map looks the same to everybody")
         return Picture(draw_map(game, theme=theme, chosen=chosen, width=width, **more))
     if more:
         raise HorrorlabError(f"{next(iter(more))}: a game is drawn without it")

@@ -15,9 +15,10 @@ from ...roads.geometry import Point, distance_to_segment, inside
 
 Box = tuple[float, float, float, float]
 Seat = tuple[Box, ...]                             # a thing may consist of several pieces
+Entry = tuple[Box, float, int]                     # a box, how much it weighs, whose it is
 
 COVERED, OUTSIDE, ROAD = 60.0, 500.0, 2.5          # the price of a square pixel on something else, off the sheet; of a pixel of road
-ROUNDS, KEPT, GRID = 14, 70, 50                    # times round, candidates that are looked at, size of a cell of the register
+ROUNDS, KEPT, GRID = 14, 180, 50                    # times round, candidates that are looked at, size of a cell of the register
 
 
 @dataclass(eq=False)
@@ -36,31 +37,39 @@ class Room:
     """What is on the sheet already: boxes that nothing may cover, roads that had better be seen."""
 
     def __init__(self, sheet: Box, fixed: Iterable[Box], roads: Iterable[tuple[Point, Point]]) -> None:
-        self.sheet, self.fixed, self.roads = sheet, _Register(fixed), list(roads)
+        self.sheet, self.fixed = sheet, _Register(fixed)
+        self._roads: dict[tuple[int, int], list[tuple[Point, Point]]] = {}
+        for a, b in roads:
+            for cell in _cells((min(a[0], b[0]), min(a[1], b[1]), max(a[0], b[0]), max(a[1], b[1]))):
+                if length_inside(a, b, (cell[0] * GRID, cell[1] * GRID, (cell[0] + 1) * GRID, (cell[1] + 1) * GRID)):
+                    self._roads.setdefault(cell, []).append((a, b))
 
     def price(self, box: Box) -> float:
         """What it costs to stand here, whoever else is seated."""
         left, top, right, bottom = self.sheet
         out = max(0, left - box[0]) + max(0, box[2] - right) + max(0, top - box[1]) + max(0, box[3] - bottom)
-        return (out * OUTSIDE + COVERED * sum(overlap(box, other) for other in self.fixed.near(box))
-                + ROAD * sum(length_inside(a, b, box) for a, b in self.roads))
+        return (out * OUTSIDE + COVERED * self.fixed.covered(box)
+                + ROAD * sum(length_inside(a, b, box) for a, b in dict.fromkeys(road for cell in _cells(box) for road in self._roads.get(cell, ()))))
 
 
 def seat_all(things: Sequence[Thing], room: Room) -> None:
     """Find a seat for everything."""
     register = _Register(())
     for thing in things:
-        thing.priced = sorted(((price + sum(map(room.price, seat)), seat) for seat, price in thing.candidates), key=lambda pair: pair[0])[:KEPT]
+        likely = sorted(thing.candidates, key=lambda pair: pair[1])[:KEPT]
+        thing.priced = sorted(((price + sum(map(room.price, seat)), seat) for seat, price in likely), key=lambda pair: pair[0])
+    placed: dict[int, list[Entry]] = {}
     for round_ in range(ROUNDS):
         moved = False
-        for thing in things:
-            for box in thing.seat:
-                register.remove(box)
+        for number, thing in enumerate(things):
+            for entry in placed.get(number, ()):
+                register.remove(entry)
             best = _cheapest(thing, register)
             moved |= best != thing.seat
             thing.seat = best
-            for box in best:
-                register.add(box, thing.weight * (1 + round_ / 4))
+            placed[number] = [(box, thing.weight * (1 + round_ / 4), number) for box in best]
+            for entry in placed[number]:
+                register.add(entry)
         if not moved:
             break
 
@@ -69,7 +78,7 @@ def clashes(things: Sequence[Thing], room: Room) -> list[tuple[str, str, float]]
     """List what stands on something else, and how much of it, in square pixels."""
     boxes = [(f"{thing.what} {thing.of}", box) for thing in things for box in thing.seat]
     found = [(one, other, overlap(box, that)) for i, (one, box) in enumerate(boxes) for other, that in boxes[:i] if overlap(box, that)]
-    return found + [(name, "sheet", overlap(box, other)) for name, box in boxes for other in room.fixed.near(box) if overlap(box, other)]
+    return found + [(name, "sheet", room.fixed.covered(box)) for name, box in boxes if room.fixed.covered(box)]
 
 
 def _cheapest(thing: Thing, register: _Register) -> Seat:
@@ -77,36 +86,37 @@ def _cheapest(thing: Thing, register: _Register) -> Seat:
     for price, seat in thing.priced:
         if price >= least:
             break                                  # they come by price: no later one is cheaper
-        for box in seat:
-            price += COVERED * sum(overlap(box, other) * register.weight[other] for other in register.near(box))
+        price += COVERED * sum(map(register.covered, seat))
         if price < least:
             best, least = seat, price
     return best
 
 
 class _Register:
-    """Boxes by the cells of a grid that they lie in, so that neighbors are found at once."""
+    """Boxes by the cells of a grid that they lie in, so that neighbors are found at once; each with its weight."""
 
     def __init__(self, boxes: Iterable[Box]) -> None:
-        self._cells: dict[tuple[int, int], dict[Box, None]] = {}
-        self.weight: dict[Box, float] = {}
-        for box in boxes:
-            self.add(box)
+        self._cells: dict[tuple[int, int], dict[Entry, None]] = {}
+        for number, box in enumerate(boxes):
+            self.add((box, 1.0, number))
 
-    def add(self, box: Box, weight: float = 1.0) -> None:
-        self.weight[box] = weight
-        for cell in _cells(box):
-            self._cells.setdefault(cell, {})[box] = None
+    def add(self, entry: Entry) -> None:
+        for cell in _cells(entry[0]):
+            self._cells.setdefault(cell, {})[entry] = None
 
-    def remove(self, box: Box) -> None:
-        for cell in _cells(box):
-            self._cells[cell].pop(box, None)
+    def remove(self, entry: Entry) -> None:
+        for cell in _cells(entry[0]):
+            del self._cells[cell][entry]
 
-    def near(self, box: Box) -> Iterable[Box]:
+    def near(self, box: Box) -> Iterable[Entry]:
         cells = list(_cells(box))
         if len(cells) == 1:
             return self._cells.get(cells[0], ())
         return dict.fromkeys(other for cell in cells for other in self._cells.get(cell, ()))
+
+    def covered(self, box: Box) -> float:
+        """How much a box covers, in square pixels by their weight."""
+        return sum(weight * overlap(box, other) for other, weight, _ in self.near(box))
 
 
 def _cells(box: Box) -> Iterator[tuple[int, int]]:
@@ -165,7 +175,7 @@ def around(at: Point, radius: float, w: float, h: float, sides: str, far: float 
             yield (box_at(x + east * (corner + w / 2), y + south * (corner + h / 2), w, h),), 9 + 3 * away
 
 
-def within(ring: Sequence[Point], shapes: Sequence[tuple[Sequence[Box], float]], near: Point, step: int = 6) -> Iterator[tuple[Seat, float]]:
+def within(ring: Sequence[Point], shapes: Sequence[tuple[Sequence[Box], float]], near: Point, step: int = 8) -> Iterator[tuple[Seat, float]]:
     """Seats within a polygon, in any of some shapes (boxes around a middle, and a price): away from its border, near a point."""
     xs, ys = zip(*ring, strict=True)
     edges = list(pairwise((*ring, ring[0])))

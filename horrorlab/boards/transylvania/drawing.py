@@ -1,0 +1,214 @@
+"""The map drawn: a pure function from a map to SVG text."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass, field
+from functools import lru_cache
+from html import escape
+
+from ...kernel import given
+from ...kernel.errors import HorrorlabError, quoted
+from ...roads.atlas import TOWN, Atlas
+from ...roads.geometry import Point
+from ...roads.graph import RoadMap
+from ..shapes import at, circle, path, svg, titled
+from ..theme import theme_named
+from . import ground, rim
+from .paper import INK, LEAST, PANEL, RED, haloed, words
+from .places import RING, TALL, WIDE
+from .sheet import AREA_SIZE, TOWN_SIZE, VILLAGE_SIZE, Sheet, sheet_of
+from .signs import badge, castle, disc, town, unit, village
+from .words import locale as locale_words
+from .words import names as names_of
+from .words import text_map, wilderness
+
+SHADES = (RED, "#b5522f", "#dd8553", "#f2cd84")    # of steps: here, one step away, two, three and more
+
+
+@dataclass(frozen=True)
+class Lit:
+    """What is lit on a map for the moment: ``chosen`` keys ("locale:bran", "wilderness:7", "castle:green"), ``ringed`` Locales, ``ways`` and
+    ``shorter`` (dashed) lists of Locales joined by roads, ``steps`` a number for each of some Locales, in ``shaded`` rings or not."""
+
+    chosen: tuple[str, ...] = ()
+    ringed: frozenset[str] = frozenset()
+    ways: tuple[tuple[str, ...], ...] = ()
+    shorter: tuple[tuple[str, ...], ...] = ()
+    steps: Mapping[str, int] = field(default_factory=dict)
+    shaded: bool = False
+
+
+def draw_map(map: RoadMap, *, theme: str = "light", heat: Mapping[str, float] | None = None, measure: str = "Measure", names: bool = True,
+             numbers: bool = True, chosen: Iterable[str] = (), ways: Iterable[Sequence[str]] = (), steps: Mapping[str, int] | None = None,
+             width: int = WIDE) -> str:
+    """Draw a map as SVG text, on a sheet of 1200 x 900 that is shrunk to ``width``, to 1020 at the least.
+
+    ``heat`` gives a number to each of some Locales, as the measures of a map do; they are shown by size and shade, with a scale in figures that is
+    headed ``measure``. ``names`` and ``numbers`` (those of the Wildernesses, and their names) can be left out. ``chosen`` Locales are ringed,
+    ``ways`` are lists of Locales to be joined, ``steps`` gives a whole number to each of some Locales, shown as a badge. Locales go by slug or
+    name. The same map gives the same text. Raises HorrorlabError naming an unknown Locale, measure or theme.
+
+    >>> from horrorlab.roads.graph import load_map
+    >>> map = load_map()
+    >>> draw_map(map, heat=map.degree(), measure="Roads", ways=map.shortest_paths("Bran", "Sibiu"))[:4]
+    '<svg'
+
+    Rule: VL-3.1-10, VL-3.1-14, VL-3.1-18, VL-3.1-20, VL-3.1-21
+    """
+    lit = Lit(tuple(f"locale:{map.find(name)}" for name in given.texts("chosen", chosen, "Locales")),
+              ways=tuple(_way(map, way) for way in ways), steps={map.find(name): _step(value) for name, value in (steps or {}).items()})
+    return paint(map, theme=theme, heat=_checked(map, heat), measure=measure, names=names, numbers=numbers, lit=lit, width=width)
+
+
+def paint(map: RoadMap, *, theme: str, heat: Mapping[str, float], measure: str, names: bool, numbers: bool, lit: Lit, width: int,
+          clickable: bool = False) -> str:
+    """Draw a map whose parts may be ``clickable``, with what is ``lit`` on it."""
+    t, sheet, title = theme_named(theme), sheet_of(map.atlas), rim.title_of(map)
+    low, high = (min(heat.values()), max(heat.values())) if heat else (0.0, 0.0)
+    shares = {slug: (value - low) / (high - low) if high > low else 1.0 for slug, value in heat.items()}
+    body = [ground.paper(t), _waters(map.atlas)]
+    body += [_area(map, sheet, number, tint, lit, clickable) for number, tint in _tints(map.atlas).items()]
+    body += ['<g pointer-events="none">', _roads(map.atlas), *(rim.halo(*sheet.at[slug], share) for slug, share in shares.items())]
+    body += [ground.way(_points(map, sheet, way), RED) for way in lit.ways]
+    body += [ground.way(_points(map, sheet, way), INK, "9 5") for way in lit.shorter]
+    body += [_numbers(map, sheet, names) if numbers else "", "</g>"]
+    body += [_castle(map, sheet, seat, number, lit, clickable) for seat, number in map.castles.items()]
+    body += [_locale(map, sheet, slug, heat, high - low, measure, lit, clickable) for slug in map.graph]
+    body += ['<g pointer-events="none">', haloed(_name(map, sheet, slug) for slug in map.graph) if names else "", _steps(sheet, lit), "</g>"]
+    body += [rim.title(*title), rim.courts(map.atlas), rim.moons(map.atlas), rim.setup_panel(map), rim.legend(map, numbers)]
+    body += [rim.scale(heat, measure)] if heat else []
+    label = f"Map of {title[0]}: {title[1]}"
+    picture = svg(WIDE, TALL, label, text_map(map, title), "".join(body))
+    wide = max(LEAST, min(width, WIDE))
+    return picture if wide == WIDE else picture.replace(f'width="{WIDE}" height="{TALL}"', f'width="{wide}" height="{TALL * wide // WIDE}"', 1)
+
+
+# ---- parts ---------------------------------------------------------------------------------------------------------
+
+@lru_cache(maxsize=16)
+def _waters(atlas: Atlas) -> str:
+    return ground.waters(sheet_of(atlas))
+
+
+@lru_cache(maxsize=16)
+def _roads(atlas: Atlas) -> str:
+    sheet = sheet_of(atlas)
+    return ground.lands(sheet) + ground.roads(sheet)
+
+
+@lru_cache(maxsize=16)
+def _tints(atlas: Atlas) -> dict[int, str]:
+    return ground.tints(atlas)
+
+
+def _area(map: RoadMap, sheet: Sheet, number: int, tint: str, lit: Lit, clickable: bool) -> str:
+    """A Wilderness."""
+    area, key, ring = map.wildernesses[number], f"wilderness:{number}", ground.polygon(sheet.ring(number))
+    chosen = key in lit.chosen
+    body = path(ring, tint) + (path(ring, stroke=PANEL, width=17, join="round") + path(ring, stroke=RED, width=12, join="round") if chosen else "")
+    said = f"Wilderness {wilderness(map, number)}: around it {names_of(map, area.border)}"
+    return _element(key, said, body, chosen, [f"locale:{slug}" for slug in area.border]) if clickable else titled(said, body)
+
+
+def _numbers(map: RoadMap, sheet: Sheet, names: bool) -> str:
+    """The numbers of the Wildernesses, and their names where they have room."""
+    titles = [(area.name, box) for area in map.wildernesses.values() if names and (box := sheet.title(area.number))]
+    return ("".join(at(*_middle(sheet.number(number)), disc(number)) for number in map.wildernesses)
+            + haloed(words(_middle(box)[0], box[3] - 3.5, name, AREA_SIZE, on=PANEL, serif=True, italic=True) for name, box in titles))
+
+
+def _castle(map: RoadMap, sheet: Sheet, seat: str, number: int, lit: Lit, clickable: bool) -> str:
+    box = sheet.castle(number)
+    x, y = _middle(box) if box else _middle(sheet.number(number))
+    key, said = f"castle:{seat}", f"Castle of {seat.capitalize()}, in Wilderness {wilderness(map, number)}"
+    body = (_ring(x, y, 24, True) if key in lit.chosen else "") + at(x, y, castle(seat))
+    return _element(key, said, body, key in lit.chosen, [f"locale:{slug}" for slug in map.borders(number)]) if clickable else titled(said, body)
+
+
+def _locale(map: RoadMap, sheet: Sheet, slug: str, heat: Mapping[str, float], span: float, measure: str, lit: Lit, clickable: bool) -> str:
+    """A Locale: its marker, in the ring of its state, and the Neutral Unit that guards it."""
+    node, printed, key, (x, y) = map.graph.nodes[slug], map.atlas.locales[slug], f"locale:{slug}", sheet.at[slug]
+    is_town, chosen = node["kind"] == TOWN, key in lit.chosen
+    reach = 15.5 if is_town and node["seat"] else 13.0 if printed.kind == TOWN else 9.5
+    body = circle(x, y, max(reach, 14), "none").replace("/>", ' pointer-events="all"/>') if clickable else ""
+    if slug in lit.steps and lit.shaded:
+        body += circle(x, y, reach + RING, SHADES[min(lit.steps[slug], 3)], stroke=INK, width=1)
+    elif chosen or slug in lit.ringed:
+        body += _ring(x, y, reach + 3.5, chosen)
+    body += at(x, y, town(node["seat"]) if is_town else village(node["seat"], was_town=printed.kind == TOWN, named=printed.provenance == "rulebook"))
+    if node["guarded"]:
+        left, top, right, bottom = sheet.army(slug)
+        body += at((left + right) / 2, bottom - 10, unit("neutral", 1))
+    said = locale_words(map, slug) + (f"; {measure}: {rim.figure(heat[slug], span)}" if slug in heat else "") \
+        + (f"; {lit.steps[slug]} away" if slug in lit.steps else "")
+    return _element(key, said, body, chosen, [f"locale:{other}" for other in map.atlas.neighbors[slug]]) if clickable else titled(said, body)
+
+
+def _ring(x: float, y: float, r: float, chosen: bool) -> str:
+    """Around what is chosen two rings, around what is lit one that is dashed."""
+    if chosen:
+        return circle(x, y, r, PANEL, stroke=RED, width=4) + circle(x, y, r + 3.2, "none", stroke=INK, width=1.6)
+    return circle(x, y, r, PANEL, stroke=RED, width=2.8, dash="6 3")
+
+
+def _name(map: RoadMap, sheet: Sheet, slug: str) -> str:
+    printed, (left, _, right, bottom) = map.atlas.locales[slug], sheet.name(slug)
+    is_town = printed.kind == TOWN
+    return words((left + right) / 2, bottom - 4.5, printed.name, TOWN_SIZE if is_town else VILLAGE_SIZE, on=PANEL, serif=True,
+                 bold=map.graph.nodes[slug]["kind"] == TOWN, italic=printed.provenance != "rulebook")
+
+
+def _steps(sheet: Sheet, lit: Lit) -> str:
+    """The numbers of steps, each at the lower right of its marker."""
+    out = ""
+    for slug, count in lit.steps.items():
+        x, y = sheet.at[slug]
+        aside = sheet.radius(slug) + RING - 9.5
+        out += at(x + aside, y + aside, badge(count))
+    return out
+
+
+def _element(key: str, said: str, body: str, chosen: bool, near: Iterable[str]) -> str:
+    """Something that answers a click; the arrow keys go on to what is ``near``."""
+    pressed = ' aria-pressed="true"' if chosen else ""
+    return (f'<g data-key="{key}" data-near="{" ".join(near)}" role="button" tabindex="-1" aria-label="{escape(said)}"{pressed}>'
+            f"<title>{escape(said)}</title>{body}</g>")
+
+
+def _middle(box: tuple[float, float, float, float]) -> Point:
+    return (box[0] + box[2]) / 2, (box[1] + box[3]) / 2
+
+
+def _points(map: RoadMap, sheet: Sheet, way: Sequence[str]) -> list[Point]:
+    return [sheet.at[slug] for slug in way if slug in sheet.at]
+
+
+# ---- what is given -------------------------------------------------------------------------------------------------
+
+def _checked(map: RoadMap, heat: Mapping[str, float] | None) -> dict[str, float]:
+    if heat is None:
+        return {}
+    if not hasattr(heat, "items"):
+        raise HorrorlabError(f"heat: expected a number for each Locale, such as map.degree(), got {quoted(heat)}")
+    found = {map.find(name): value for name, value in heat.items()}
+    for slug, value in found.items():
+        try:
+            found[slug] = float(value)
+        except (TypeError, ValueError):
+            raise HorrorlabError(f"heat: expected a number for {slug}, got {quoted(value)}") from None
+    return found
+
+
+def _way(map: RoadMap, way: Sequence[str]) -> tuple[str, ...]:
+    slugs = [map.find(name) for name in given.texts("ways", way, "Locales")]
+    for a, b in zip(slugs, slugs[1:], strict=False):
+        if b not in map.atlas.neighbors[a]:
+            raise HorrorlabError(f"ways: no road leads from {map.name(a)} to {map.name(b)}")
+    return tuple(slugs)
+
+
+def _step(value: object) -> int:
+    return given.whole("steps", value, 0, 99)
+
+
