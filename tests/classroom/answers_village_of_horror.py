@@ -109,8 +109,8 @@ ANSWERS = {
     "VH-TWO-e3": ({"village-chief", "alpha-wolf", "werewolf", "villager"}, {"gravedigger"}, "Adam sees where all cards of that name are"),
     "VH-TWO-e4": (the_other_hand, lambda mine: sorted(set(THE_TWELVE) - set(mine)), "but it is"),
     # 09_whole_game
-    "VH-GAME-e1": (["unknown", "psychic", "unknown", "unknown", "doctor"], ["unknown", "psychic", "werewolf", "unknown", "doctor"],
-                   "A Hide takes away which is which"),
+    "VH-GAME-e1": (["unknown", "no wolf", "unknown", "unknown", "villager"], ["unknown", "no wolf", "unknown", "alpha-wolf", "villager"],
+                   "it has hidden: nobody else can say which"),
     "VH-GAME-e2": (2, 3, "3 is too high"),
     "VH-GAME-e3": ([("up", "alpha-wolf"), ("down", "cultist"), ("tear", 2, 0), ("tear", 2, 2), ("next", "alpha-wolf", "up"),
                     ("next", "alpha-wolf", "down"), ("next", "villager", "down")],

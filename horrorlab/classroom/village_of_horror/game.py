@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from ... import play
-from ...games.village_of_horror.cards import CARDS
+from ...games.village_of_horror.decks import deck_of
+from ...games.village_of_horror.night import WOLVES
 from ...games.village_of_horror.scoring import POINTS, SOLE_VILLAGER
 from ...games.village_of_horror.state import GOAL, VillageOfHorror
 from ...kernel.decision import Option
@@ -17,33 +18,35 @@ from ..forms import Choice, Function, ListOf, Whole, Word
 from ..lines import carry_out, lines_of_play, only
 
 chapter = Chapter("VH-GAME", "village-of-horror", "A whole game", "09_whole_game")
-UNKNOWN = "unknown"
-PLACES = ("Ilinca's first card", "Matthew's first card", "Veronica's first card", "the older card of the graveyard", "the newer one")
+UNKNOWN, NO_WOLF = "unknown", "no wolf"
+DECK = {card.bit: card.slug for card in dict.fromkeys(deck_of(4))}
+PLACES = ("Adam's first card", "Ilinca's first card", "Ilinca's second card", "Matthew's first card", "the older card of the graveyard")
 
 
 @chapter.exercise(
-    form=ListOf(Word(UNKNOWN, *(card.slug for card in CARDS.characters.values())), PLACES),
-    at="what-adam-knows",
-    board="table",
-    rules=("VH-NIGHT-06", "AMB-VH-23", "AMB-VH-26", "AMB-VH-41"),
+    form=ListOf(Word(UNKNOWN, NO_WOLF, *DECK.values()), PLACES),
+    at="what-veronica-knows",
+    rules=("VH-CHAR-09", "VH-NIGHT-06", "AMB-VH-23", "AMB-VH-26", "AMB-VH-41"),
     hints=(
-        "The board of Adam shows what he remembers. It says so in words, too: print(hl.show(game).words).",
-        "Of Veronica's two cards he knows that one is a Werewolf. Does he know which?",
+        "What would a Hunter have done with a wolf? And what did everybody see when the Psychic raised a grave?",
+        "One of Matthew's two cards is the Alpha Wolf, but which? Her board notes what she remembers: hl.show(hl.exercise(\"VH-GAME-e1\").game).",
     ),
 )
 def e1(game: Game) -> Solution:
-    """What does Adam know for certain about these five face-down cards? Name the character, or say "unknown". Counting the deck does not help
-    here; what his Hunter has looked at does, and what lay open before it was buried."""
-    state: VillageOfHorror = game.view("Adam").state
+    """Earlier this Night, Ilinca buried a card. Matthew's Alpha Wolf buried Adam's Lover, which lay open, and hid. Adam's Hunter looked at Ilinca's
+    first card and left it where it was. Veronica's Psychic turned up the card that Ilinca had buried. What does Veronica know of these five
+    face-down cards? Name the character, or say "no wolf", or "unknown"."""
+    state: VillageOfHorror = game.view("Veronica").state
     assert state.memories is not None
-    backs = [*(state.tableaus[seat][0].back for seat in (1, 2, 3)), *(laid.back for laid in state.graveyard)]
-    masks = [state.memories[0].at.get(back, 0) for back in backs]
-    by_bit = {card.bit: card.slug for card in CARDS.characters.values()}
-    return Solution(
-        tuple(by_bit.get(mask, UNKNOWN) for mask in masks),
-        ["What a player has seen stays known, until its owner hides."],
-        why_not=lambda place: "A Hide takes away which is which, and leaves what is among them." if "Veronica" in place else None,
-    )
+    backs = [*(state.tableaus[seat][place].back for seat, place in ((0, 0), (1, 0), (1, 1), (2, 0))), state.graveyard[0].back]
+    masks = [state.memories[3].may_be_at(back) for back in backs]
+    known = tuple(DECK.get(mask, UNKNOWN if mask & WOLVES else NO_WOLF) for mask in masks)
+    said = {
+        PLACES[1]: "A Hunter buries a wolf that it finds, so this is none; but anything else it may be.",
+        PLACES[3]: "One of the two is the Alpha Wolf, but it has hidden: nobody else can say which.",
+        PLACES[4]: "A Psychic shows the card to all.",
+    }
+    return Solution(known, list(said.values()), why_not=lambda place: said.get(place, "Nobody has looked at it, and Veronica has not either."))
 
 
 @chapter.exercise(
