@@ -6,7 +6,7 @@ import pytest
 
 import horrorlab as hl
 from horrorlab.classroom.scenarios import scenarios
-from horrorlab.games.village_of_horror.cards import CARDS
+from horrorlab.games.village_of_horror.cards import CARDS, VILLAGER, WEREWOLF
 
 ALL = scenarios("village-of-horror")
 
@@ -144,3 +144,71 @@ def test_no_scenario_mentions_a_character_it_does_not_hold():
         for slug, character in CARDS.characters.items():
             if re.search(rf"\b{character.name}\b", shown.about) and "seats" in shown.position:
                 assert slug in text, f"{id} speaks of {character.name}"
+# ---- Day, Scoring, the end, two players ------------------------------------------------------------------------------
+
+@pytest.mark.rule("VH-DAY-01", "AMB-VH-53")
+def test_a_mob_before_his_turn_takes_adams_pair():
+    game = opened("mob")
+    plays(game, ("show", 1, 2), ("drag", 0, 1))
+    asked = []
+    while game.state.phase == "day":
+        asked.append((game.names[game.decision.player], game.options))
+        game.choose(("done",))
+    assert asked == [(name, [("done",)]) for name in ("Matthew", "Veronica", "Adam")]
+
+
+@pytest.mark.rule("VH-DAY-07", "AMB-VH-51", "AMB-VH-55")
+def test_behind_a_werewolf_four_villagers_make_two_mobs():
+    game = opened("two-mobs")
+    happened = plays(game, ("show", 1, 2), ("drag", 2, 0), ("show", 3, 4), ("drag", 1, 3))
+    assert len(told(happened, "MobBuriedCard")) == 2
+    assert game.state.phase != "day"
+
+
+def test_nobody_is_asked_for_a_mob_that_finds_nothing():
+    assert len(told(opened("mob-without-target").log, "MobDone")) == 3
+
+
+def test_adam_changes_sides_with_his_first_card():
+    game = opened("first-card-goes")
+    before = game.state.faction(0)
+    game.choose(("look", 0, 0))
+    assert (before, game.state.faction(0)) == (WEREWOLF, VILLAGER)
+
+
+@pytest.mark.parametrize(("name", "gains"), [
+    ("morning", (2, 0, 0, 2)), ("two-villagers", (1, 1, 0)), ("sole-villager", (3, 0, 0)), ("neutral-win", (0, 4, 0)), ("nobody-scores", (0, 0, 0))])
+def test_a_round_brings_what_it_is_named_for(name, gains):
+    before = hl.scenario(f"village-of-horror/{name}", run=False).state.points
+    assert tuple(after - had for after, had in zip(opened(name).state.points, before, strict=True)) == gains
+
+
+SHARED = pytest.mark.rule("VH-VICT-03", "VH-VICT-02", "AMB-VH-65")
+
+
+@pytest.mark.parametrize(("name", "last", "winners", "ending"), [
+    pytest.param("most-points", "GameWon", (0,), "most-points", marks=pytest.mark.rule("VH-VICT-01")),
+    pytest.param("fewest-characters", "TieBroken", (2,), "fewest-characters", marks=pytest.mark.rule("VH-VICT-02", "AMB-VH-65")),
+    pytest.param("shared-win", "VictoryShared", (0, 2), "shared-victory", marks=SHARED),
+    pytest.param("crowded-finish", "VictoryShared", (0, 2), "shared-victory", marks=SHARED)])
+def test_a_game_ends_as_its_name_says_and_tells_it(name, last, winners, ending):
+    game = opened(name)
+    assert game.log[-1].name == last
+    assert (game.outcome.winners, game.outcome.ending) == (winners, ending)
+
+
+@pytest.mark.rule("VH-TWO-02", "VH-TWO-03")
+def test_in_a_draft_for_two_the_first_pick_is_known_by_counting():
+    game = opened("two-draft")
+    plays(game, ("draft", "werewolf"), ("draft", "psychic"))
+    for there in (game, opened("two-drafted-once")):
+        assert {there.determinize("Adam", seed).state.aside[1][0].slug for seed in range(20)} == {"psychic"}
+
+
+@pytest.mark.rule("VH-SETUP-05", "AMB-VH-03")
+def test_two_players_know_both_hands_from_the_deal_on():
+    game = opened("two-deal")
+    hands = {tuple(sorted(card.slug for card in game.determinize("Adam", seed).state.hands[1])) for seed in range(20)}
+    assert hands == {tuple(sorted(card.slug for card in game.state.hands[1]))}
+
+
