@@ -88,7 +88,7 @@ def could_raise_mob(state: VillageOfHorror, player: int) -> bool:
 def tell_done(state: VillageOfHorror, player: int) -> None:
     if state.log is not None:
         raised = any(laid.back in state.shown for laid in state.tableaus[player])
-        state.tell(MobsDone if raised else MobDone, player)
+        state.tell(MobsDone if raised else MobDone, player, also=() if state.has_down_card_of_others(player) else ("AMB-VH-73",))
 
 
 @step

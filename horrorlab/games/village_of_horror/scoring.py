@@ -6,11 +6,12 @@ from ...kernel.agenda import Step
 from ...kernel.definition import Outcome
 from ...kernel.events import Seat, event
 from ...kernel.words import listed, many
-from .cards import FACTION_NAMES, NEUTRAL, VILLAGER, WEREWOLF, Character
+from .cards import CARDS, FACTION_NAMES, NEUTRAL, VILLAGER, WEREWOLF, Character
 from .state import GOAL, Laid, VillageOfHorror, step
 
 POINTS = (1, 2, 4)                                 # VH-SCORE-06, VH-SCORE-07, VH-SCORE-09
 SOLE_VILLAGER = 3                                  # VH-SCORE-08
+TOKENS = sum(item.count * (item.value or 0) for item in CARDS.components.values())      # points that the tokens in the box make up
 
 
 @event("VH-SCORE-01", also=("VH-FLOW-01",))
@@ -18,7 +19,7 @@ def GraveyardRevealed(cards: tuple[Character, ...]) -> str:
     return f"The graveyard is revealed: {listed(card.name for card in cards)}." if cards else "The graveyard is empty."
 
 
-@event("AMB-VH-57", also=("VH-FACT-02",))
+@event("AMB-VH-57", also=("VH-FACT-02", "VH-FACT-03", "VH-FACT-04"))
 def TableauRevealed(player: Seat, cards: tuple[Character, ...], faction: int) -> str:
     return f"The tableau of {player} is {listed(card.name for card in cards)}: {FACTION_NAMES[faction]} faction."
 
@@ -159,7 +160,7 @@ class GivePoints(Step):
             points, told = SOLE_VILLAGER, SoleVillagerScored
         for player in members:
             state.points[player] += points
-            state.tell(told, player, points, state.points[player])
+            state.tell(told, player, points, state.points[player], also=("AMB-VH-64",) if sum(state.points) > TOKENS else ())
         if not members:
             state.tell(NobodyScored, winner)
 
