@@ -130,7 +130,7 @@ def plot_fairness(column: str = "three_nearest", maps: Iterable[RoadMap] | None 
             ax.plot([value], [up], marker="o", markersize=8, color=SEATS.get(str(seat), LIGHT.ink))
             ax.annotate(str(seat).capitalize(), (value, up), xytext=(8, 0), textcoords="offset points", va="center", color=LIGHT.ink, fontsize=9)
     ax.set_yticks([-row for row in range(len(shown))], [_called(map) for map in shown])
-    ax.set_ylim(0.9 - len(shown), 0.95)
+    ax.set_ylim(0.75 - len(shown), 0.95)
     ax.margins(x=0.12)
     ax.xaxis.set_major_locator(MultipleLocator(0.5 if column == "share" else 1))
     return ax
