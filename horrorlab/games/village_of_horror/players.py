@@ -12,7 +12,7 @@ from ...kernel.decision import Option
 from ...kernel.definition import View
 from ...kernel.random import Random
 from .cards import CARDS, WEREWOLF, Character
-from .prospects import SURE, Guess, Prospects
+from .prospects import SURE, Guess, Prospects, Tableau
 from .turn import Ordering
 
 # What a card is worth as long as it is in the hand: what it may still do.
@@ -21,7 +21,6 @@ KEEP = {"alpha-wolf": 0.22, "werewolf": 0.2, "hunter": 0.1, "doctor": 0.1, "grav
 NEWS = 0.02                                        # what it is worth to see a card of which nothing is known
 LIGHT, NAME = 0.02, 0.05                           # what a lit lamp is worth, and a wolf that a Lover calls for
 HASTE = 0.04                                       # what it costs to have a card less for later
-Tableau = list[tuple[Guess, bool]]
 
 
 def choose(view: View, rng: Random) -> Option:
@@ -73,7 +72,7 @@ class Mind(Prospects):
         """Estimate what it is worth to bury a card of a tableau."""
         tableau = self.tableaus[seat]
         guess = guess or tableau[place][0]
-        return self.worth(guess.tip, guess.spread, {seat: tableau[:place] + tableau[place + 1:]}) - self.worth()
+        return self.worth(guess.tip, guess.spread, {seat: tableau[:place] + tableau[place + 1:]}) - self.present
 
     def hunting(self, seat: int, place: int, fits: Callable[[Character], bool]) -> float:
         """Estimate what it is worth to look at a card and bury it if it is of a certain sort."""
@@ -86,11 +85,11 @@ class Mind(Prospects):
 
     def fetching(self, place: int) -> float:
         """Estimate what it is worth to take a card out of the graveyard."""
-        return self.worth(-self.graves[place].tip, -self.graves[place].spread) - self.worth()
+        return self.worth(-self.graves[place].tip, -self.graves[place].spread) - self.present
 
     def inserting(self, card: Guess, up: bool, tip: float = 0.0, spread: float = 0.0) -> list[float]:
         """Estimate for each place of the own tableau what it is worth to put a card there."""
-        return [self.worth(tip, spread, {self.player: [*self.mine[:place], (card, up), *self.mine[place:]]}) - self.worth()
+        return [self.worth(tip, spread, {self.player: [*self.mine[:place], (card, up), *self.mine[place:]]}) - self.present
                 for place in range(len(self.mine) + 1)]
 
     def rescuing(self, place: int) -> float:
@@ -106,7 +105,7 @@ class Mind(Prospects):
         """Estimate what it is worth to swap two cards."""
         own, theirs = self.mine[:], self.tableaus[seat][:]
         own[mine], theirs[place] = theirs[place], own[mine]
-        return self.worth(tableaus={self.player: own, seat: theirs}) - self.worth()
+        return self.worth(tableaus={self.player: own, seat: theirs}) - self.present
 
     # ---- what an ability is worth ------------------------------------------------------------------------------
 
@@ -162,7 +161,7 @@ def unmasking(mind: Mind, seat: int, place: int) -> float:
     tableau = mind.tableaus[seat][:]
     guess = tableau[place][0]
     tableau[place] = (guess, True)
-    return mind.worth(tableaus={seat: tableau}) - mind.worth() + NEWS * min(guess.spread, 1.0) * (2 if place == 0 else 1)
+    return mind.worth(tableaus={seat: tableau}) - mind.present + NEWS * min(guess.spread, 1.0) * (2 if place == 0 else 1)
 
 
 def gains_of_psychic(mind: Mind) -> list[float]:
@@ -186,7 +185,7 @@ def searching(mind: Mind, seat: int) -> float:
     if not chance:
         return 0.0
     found = guess.among(not_of_the_wolves)
-    return chance * (mind.worth(found.tip, found.spread) - mind.worth()) - (0.2 if own else 0.0)
+    return chance * (mind.worth(found.tip, found.spread) - mind.present) - (0.2 if own else 0.0)
 
 
 GAINS: dict[str, Callable[[Mind], list[float]]] = {
@@ -331,7 +330,7 @@ def worth_of_order(mind: Mind, option: Option) -> float:
     step, state = mind.step, mind.state
     assert isinstance(step, Ordering)
     if option[0] == "keep":
-        return mind.worth()
+        return mind.present
     slots, cards = step.slots(state)[step.placed:], step.open_cards(state)
     first = next(laid for laid in cards if (laid.card.slug, "up" if laid.up else "down") == option[1:])
     cards.remove(first)

@@ -21,6 +21,10 @@ UNREST, MOST = 0.6, 6.0                            # how unsure each card still 
 MOB = 1.8                                          # how unsure the Mobs of all players make it
 DANGER_UP, DANGER_DOWN = 0.05, 0.03                # how likely a left-most card is buried by each card in the hands of others
 
+Factions = tuple[float, float, float]
+"""How likely it is each of the three factions."""
+NOBODY: Factions = (0.0, 0.0, 0.0)
+
 _SIGN = {VILLAGER: 1, WEREWOLF: -1, NEUTRAL: 0}
 
 
@@ -43,7 +47,7 @@ class Guess:
             factions[card.faction] += chance
             mean += chance * tip(card)
             square += chance * tip(card) ** 2
-        self.factions = tuple(factions)
+        self.factions: Factions = (factions[VILLAGER], factions[WEREWOLF], factions[NEUTRAL])
         self.tip, self.spread = mean, square - mean * mean
 
     def chance(self, fits: Callable[[Character], bool]) -> float:
@@ -54,6 +58,10 @@ class Guess:
         """Guess anew once it is known to be of a certain sort, which has to be possible."""
         return Guess({card: chance for card, chance in self.chances.items() if fits(card)})
 
+
+Tableau = Sequence[tuple[Guess, bool]]
+"""The cards of a tableau from left to right: a guess, and whether the card lies face-up."""
+NOTHING: Mapping[int, Tableau] = {}
 
 SURE = {card: Guess({card: 1.0}) for card in CARDS.characters.values()}
 _BY_BIT = {card.bit: card for card in CARDS.characters.values()}
@@ -124,16 +132,18 @@ class Prospects:
     def __init__(self, state: VillageOfHorror, player: int) -> None:
         self.state, self.player = state, player
         self.guesses = Guesses(state, player)
-        self.tableaus = [[(self.guesses.of(laid), laid.up) for laid in tableau] for tableau in state.tableaus]
+        self.tableaus: list[list[tuple[Guess, bool]]] = [[(self.guesses.of(laid), laid.up) for laid in tableau] for tableau in state.tableaus]
         self.graves = [self.guesses.of(laid) for laid in state.graveyard]
         to_come = sum([len(hand) for hand in state.hands])
         mobs = state.players - 1 - (player - state.start) % state.players if state.phase == "day" else state.players
         self.balance = sum([grave.tip for grave in self.graves]) + DRIFT * to_come
         self.unrest = sum([grave.spread for grave in self.graves]) + min(UNREST * to_come, MOST) + MOB * mobs / state.players
         self.threat = [to_come - len(hand) for hand in state.hands]
-        self.rivalry = 1 / (state.players - 1)
+        self.rivalry: float = 1 / (state.players - 1)                       # what a point that another one makes is worth: one rival of many
+        self.leaders = [self.leader(seat, tableau) for seat, tableau in enumerate(self.tableaus)]
+        self.present = self.worth()
 
-    def chances(self, tip: float = 0.0, spread: float = 0.0) -> tuple[float, float, float]:
+    def chances(self, tip: float = 0.0, spread: float = 0.0) -> Factions:
         """Estimate how likely each faction wins if the graveyard is tipped."""
         balance, unrest = self.balance + tip, self.unrest + spread
         if unrest < 0.01:
@@ -142,28 +152,31 @@ class Prospects:
         villagers, no_werewolves = (1 + erf((-0.5 - balance) / width)) / 2, (1 + erf((0.5 - balance) / width)) / 2
         return villagers, 1 - no_werewolves, no_werewolves - villagers
 
-    def leader(self, player: int, tableau: Sequence[tuple[Guess, bool]]) -> tuple[float, float, float]:
+    def leader(self, player: int, tableau: Tableau) -> Factions:
         """Estimate to which faction a player will belong at the end: the left-most card may still be buried, and the next takes its place."""
         if not tableau:
-            return (0.0, 0.0, 0.0)
-        guess, up = tableau[0]
-        if not self.threat[player]:
-            return guess.factions  # type: ignore[return-value]
-        danger = 1 - (1 - (DANGER_UP if up else DANGER_DOWN)) ** self.threat[player]
-        after = tableau[1][0].factions if len(tableau) > 1 else (0.0, 0.0, 0.0)
-        return tuple([(1 - danger) * first + danger * second for first, second in zip(guess.factions, after, strict=True)])  # type: ignore[return-value]
+            return NOBODY
+        (guess, up), threat = tableau[0], self.threat[player]
+        if not threat:
+            return guess.factions
+        villager, werewolf, neutral = guess.factions
+        next_villager, next_werewolf, next_neutral = tableau[1][0].factions if len(tableau) > 1 else NOBODY
+        stays = (1 - (DANGER_UP if up else DANGER_DOWN)) ** threat
+        falls = 1 - stays
+        return stays * villager + falls * next_villager, stays * werewolf + falls * next_werewolf, stays * neutral + falls * next_neutral
 
-    def worth(self, tip: float = 0.0, spread: float = 0.0, tableaus: Mapping[int, Sequence[tuple[Guess, bool]]] = {}) -> float:
+    def worth(self, tip: float = 0.0, spread: float = 0.0, tableaus: Mapping[int, Tableau] = NOTHING) -> float:
         """Estimate the points of the player, less a share of what the others get, if the graveyard is tipped and tableaus are changed."""
-        wins = self.chances(tip, spread)
-        leaders = [self.leader(seat, tableaus.get(seat, tableau)) for seat, tableau in enumerate(self.tableaus)]
+        villagers, werewolves, neutrals = self.chances(tip, spread)
+        leaders = [self.leader(seat, tableaus[seat]) if seat in tableaus else leader for seat, leader in enumerate(self.leaders)] \
+            if tableaus else self.leaders
         total = 0.0
         for seat, leader in enumerate(leaders):
-            alone = 1.0
+            alone = villagers * leader[VILLAGER]
             for other, theirs in enumerate(leaders):
                 if other != seat:
                     alone *= 1 - theirs[VILLAGER]
-            points = (wins[VILLAGER] * leader[VILLAGER] * (POINTS[VILLAGER] + (SOLE_VILLAGER - POINTS[VILLAGER]) * alone)
-                      + wins[WEREWOLF] * leader[WEREWOLF] * POINTS[WEREWOLF] + wins[NEUTRAL] * leader[NEUTRAL] * POINTS[NEUTRAL])
+            points = (villagers * leader[VILLAGER] * POINTS[VILLAGER] + alone * (SOLE_VILLAGER - POINTS[VILLAGER])
+                      + werewolves * leader[WEREWOLF] * POINTS[WEREWOLF] + neutrals * leader[NEUTRAL] * POINTS[NEUTRAL])
             total += points if seat == self.player else -self.rivalry * points
         return total

@@ -37,7 +37,7 @@ def reason_for_playing(mind: Mind, option: Option) -> str:
         return f"One more use of the ability is worth {points(mind.further_gain())}."
     if not mind.mine:
         return f"{card.name} would be left-most: {FACTION_NAMES[card.faction]} faction; {outlook(mind)}."
-    return f"Nobody sees {card.name}; your tableau stays worth {points(mind.worth())}."
+    return f"Nobody sees {card.name}; your tableau stays worth {points(mind.present)}."
 
 
 def reason_for_finishing(mind: Mind, option: Option) -> str:
