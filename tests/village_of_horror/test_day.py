@@ -69,7 +69,7 @@ def test_a_mob_takes_two_cards_each_a_villager_or_the_chief(pair):
 
 @pytest.mark.rule("VH-DAY-05", "AMB-VH-56")
 def test_cards_shown_are_turned_face_up_and_stay_so_in_their_places():
-    table = day(Adam=a_seat("villager", "hunter", "village-chief"), Ilinca=a_seat("cultist", "doctor", "lover"))
+    table = day(Adam=a_seat("villager", "hunter", "village-chief"), Ilinca=a_seat("cultist", "doctor", "werewolf"))
     assert "turned face-up" in table.decision.consequence(("show", 0, 2))
     table.choose(("show", 0, 2))
     tells(table, "CardTurnedUpForMob", player=0, card=CARDS.characters["village-chief"], place=3)
