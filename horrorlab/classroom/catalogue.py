@@ -23,10 +23,9 @@ from .. import data
 from ..games import IDS
 from ..kernel.decision import Refusal
 from ..kernel.events import Event
-from ..kernel.game import Game
 from ..kernel.given import one_of
 from .forms import Form, Why
-from .scenarios import Scenario, look_up, scenario
+from .subjects import ROADS, Subject, subject
 
 Reason = Event | Refusal | str
 
@@ -76,35 +75,26 @@ def say(reason: Reason, rules: tuple[str, ...] = ()) -> Why:
 
 @dataclass(frozen=True)
 class Exercise:
-    """An exercise: what is asked, about which position, in which form the answer comes, and how the engine solves it."""
+    """An exercise: what is asked, about which position or map, in which form the answer comes, and how the engine solves it."""
 
     id: str
     chapter: Chapter
     task: str
     form: Form
-    solve: Callable[[Game], Solution]
+    solve: Callable[[Any], Solution]
     rules: tuple[str, ...]
     hints: tuple[str, ...]
-    at: str
+    about: Subject
     board: str
-    run: bool
-
-    @property
-    def scenario(self) -> Scenario:
-        return look_up(self.at)
-
-    def open(self) -> Game:
-        """Open the position that the exercise is about."""
-        return scenario(self.at, run=self.run)
 
     def solution(self) -> Solution:
         """Let the engine work out the right answer."""
-        return self.solve(self.open())
+        return self.solve(self.about.open())
 
 
 @dataclass(frozen=True)
 class Chapter:
-    """The exercises of one notebook: the beginning of their ids, the game, a title, the notebook's name."""
+    """The exercises of one notebook: the beginning of their ids, the game (or "roads"), a title, the notebook's name."""
 
     prefix: str
     game: str
@@ -114,22 +104,22 @@ class Chapter:
 
     def exercise(self, *, form: Form, at: str, rules: Sequence[str], hints: Sequence[str] = (), board: str = "",
                  run: bool = True) -> Callable[[Any], Any]:
-        """Register a function as an exercise; its name is the end of the id, its docstring the task, ``at`` the scenario it gets.
+        """Register a function as an exercise; its name is the end of the id, its docstring the task, ``at`` the scenario it gets, or the
+        set-up of the map.
 
-        ``board`` says what is drawn with the task: "table" as whoever decides sees it, "table from Matthew" as
-        another player does, to whom no choices are shown, the village of the player it names, or nothing.
+        ``board`` says what is drawn with the task, if anything (see ``subjects``).
         """
-        def register(solve: Callable[[Game], Solution]) -> Callable[[Game], Solution]:
+        def register(solve: Callable[[Any], Solution]) -> Callable[[Any], Solution]:
             id = f"{self.prefix}-{solve.__name__}"
             task = "\n\n".join(" ".join(part.split()) for part in cleandoc(solve.__doc__ or "").split("\n\n"))
-            self.exercises[id] = Exercise(id, self, task, form, solve, tuple(rules), tuple(hints), f"{self.game}/{at}", board, run)
+            self.exercises[id] = Exercise(id, self, task, form, solve, tuple(rules), tuple(hints), subject(f"{self.game}/{at}", run=run), board)
             return solve
         return register
 
 
 def chapters() -> Iterator[Chapter]:
-    """Go through the chapters of all games that have exercises."""
-    for game in IDS:
+    """Go through the chapters of all games that have exercises, and of the road map."""
+    for game in (*IDS, ROADS):
         place = f"{__package__}.{data.folder_of(game)}"
         if find_spec(place):
             yield from import_module(place).CHAPTERS

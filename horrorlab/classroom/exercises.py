@@ -40,13 +40,13 @@ class Verdict(Page):
 
 
 class Sheet(Page):
-    """An exercise as the reader sees it; ``game`` stands at the position it is about, ready to be tried on."""
+    """An exercise as the reader sees it; ``game`` stands at the position it is about, ready to be tried on (or is the map it is about)."""
 
     def __init__(self, exercise: Exercise) -> None:
-        self.id, self.game, self._board = exercise.id, exercise.open(), exercise.board
-        shown = exercise.scenario
+        self.id, self._about, self._board = exercise.id, exercise.about, exercise.board
+        self.game = exercise.about.open()
         hints = len(exercise.hints)
-        end = [f"Position: {shown.title} ({shown.id}).", f"Your answer: {exercise.form.expects}.",
+        end = [exercise.about.title(), f"Your answer: {exercise.form.expects}.",
                f'{hints} hint{"s" * (hints != 1)}: hl.hint("{exercise.id}").' if hints else "No hints for this one."]
         body = [page.line(part) for part in [*exercise.task.split("\n\n"), *end]]
         super().__init__(page.box(f"Exercise {exercise.id}", page.lines(body)), "\n".join([f"Exercise {exercise.id}", exercise.task, *end]))
@@ -54,12 +54,7 @@ class Sheet(Page):
     def _repr_html_(self) -> str:
         if not self._board:
             return self._html
-        from ..boards import draw
-        whole, _, player = self._board.partition(" from ")
-        if whole == "table":
-            return self._html + page.picture(draw(self.game, player or None))
-        neighbor = (self.game.seat(self._board) + 1) % self.game.players    # sees the village, but no choices that would tell the answer
-        return self._html + page.picture(draw(self.game, neighbor, village=self._board))
+        return self._html + page.picture(self._about.picture(self.game, self._board))
 
 
 def exercise(id: str) -> Sheet:

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Iterator, Set
+from collections.abc import Collection, Iterable, Iterator, Mapping, Set
+from dataclasses import dataclass
 from typing import Any
 
 from ..kernel.decision import Refusal
@@ -14,7 +15,17 @@ from ..kernel.given import texts
 from ..kernel.rules import Rule, Ruling, look_up, rules, rulings
 from . import page
 
-Seen = Event | Refusal
+
+@dataclass(frozen=True)
+class Noted:
+    """What a lesson itself has seen, with its rule: on a map nothing happens that would say so."""
+
+    rule: str
+    text: str
+    also: tuple[str, ...] = ()
+
+
+Seen = Event | Refusal | Noted
 
 
 class Page:
@@ -34,13 +45,15 @@ def tell(*happened: Any, only: Collection[str] = ()) -> Page:
     """Tell what happened, a sentence to a line, each with its rule ids.
 
     ``happened`` may be events or lists of them, a game or a view (its log), a refusal or an ``IllegalChoice``; of the events ``only``
-    keeps those of some kinds, such as ``("CardPlaced", "CardLost")``.
+    keeps those of some kinds, such as ``("CardPlaced", "CardLost")``. A mapping from rule ids to sentences tells what you have seen yourself.
 
     >>> import horrorlab as hl
     >>> game = hl.scenario("vampire-village/seryozha")
     >>> tell(game.choose(("place", "thatched-barn", 1, 0))[:2])
     Seryozha places Thatched Barn at (1, 0). [VV-BUILD-07, ...]
     2 residents appear on Thatched Barn of Seryozha: one for each yellow building. [VV-RES-03, ...]
+    >>> tell({"VL-3.1-06": f"Neighbors of Bran: {hl.load_map().neighbors('Bran')}"})
+    Neighbors of Bran: ['brasov', 'campulung'] [VL-3.1-06]
     """
     seen = _seen(happened, only)
     text = "\n".join(f"{_text(entry)} [{', '.join(_ids(entry))}]" for entry in seen) or "Nothing happened."
@@ -109,6 +122,8 @@ def _flat(happened: Iterable[Any], only: Collection[str]) -> Iterator[Seen]:
             yield thing.refusal
         elif isinstance(thing, Game | View):
             yield from _flat(thing.log, only)
+        elif isinstance(thing, Mapping):
+            yield from (Noted(look_up(id).id, str(text)) for id, text in thing.items())
         elif isinstance(thing, Iterable) and not isinstance(thing, str):
             yield from _flat(thing, only)
         elif thing is not None:
@@ -116,7 +131,7 @@ def _flat(happened: Iterable[Any], only: Collection[str]) -> Iterator[Seen]:
 
 
 def _text(entry: Seen) -> str:
-    return entry.text if isinstance(entry, Event) else entry.reason
+    return entry.reason if isinstance(entry, Refusal) else entry.text
 
 
 def _ids(entry: Seen) -> tuple[str, ...]:

@@ -49,6 +49,16 @@ def test_only_may_be_one_kind_or_a_set_of_them():
     assert one.count("\n") == 0
 
 
+def test_what_a_lesson_has_seen_itself_is_told_and_summed_up_with_its_rule():
+    seen = {"VL-3.1-18": "four corners, four Courts", "VL-3.1-06": "Bran borders Brașov", "AMB-VL-006": ""}
+    assert repr(hl.tell(seen)).splitlines()[:2] == ["four corners, four Courts [VL-3.1-18]", "Bran borders Brașov [VL-3.1-06]"]
+    summed = repr(hl.summary(seen)).splitlines()
+    assert summed[:2] == ["VL-3.1-06: Bran borders Brașov", "VL-3.1-18: four corners, four Courts"]
+    assert hl.rulings["AMB-VL-006"].text in summed[2]
+    with pytest.raises(KeyError, match="VL-3.1-06"):
+        hl.tell({"VL-3.1-6": "nothing"})
+
+
 def test_nothing_happened():
     assert repr(hl.tell([])) == "Nothing happened."
 
