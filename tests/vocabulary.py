@@ -194,3 +194,42 @@ def play(table, until=lambda table: False, *, seed=0, prefer=None):
         wanted = prefer(table) if prefer else None
         table.choose(wanted if wanted is not None else rng.choice(table.options))
     return table
+
+
+def ways(table, ends):
+    """Count the ways to play on until ``ends`` holds."""
+    if ends(table):
+        return 1
+    total = 0
+    for option in table.options:
+        table.choose(option)
+        total += ways(table, ends)
+        table.undo()
+    return total
+
+
+def after(choices):
+    """Hold when so many choices have been made."""
+    return lambda table: len(table.history) == choices
+
+
+def settled(step, player=0):
+    """Hold when the player at this seat is asked no question of this kind any more."""
+    return lambda table: table.decision is None or table.decision.player != player or not isinstance(table.decision.step, step)
+
+
+def wander(table, cited, seed, *, odd=lambda option: ()):
+    """Play at random step by step; add to ``cited`` what every Step names; look at all that is not open, and at ``odd`` variations of options."""
+    rng = random.Random(seed)
+    while not table.is_over:
+        decision = table.decision
+        cited.update((decision.rule, *decision.also))
+        assert decision.refused is not None
+        for option in table.options[:2]:
+            for wrong in odd(option):
+                table.why_not(wrong)
+        table.choose(rng.choice(table.options), run=False)
+        while table.decision is None and not table.is_over:
+            step = table.state.agenda[-1]
+            cited.update((step.rule, *step.also))
+            table.step()

@@ -5,23 +5,7 @@ from collections import Counter
 import pytest
 
 from horrorlab.games.vampire_village.heroes import MoveResident
-from tests.vocabulary import a_building, a_hero, a_village, at_the_table
-
-
-def lines(game, ends):
-    """Count the ways to play on until ``ends`` holds."""
-    if ends(game):
-        return 1
-    total = 0
-    for option in game.options:
-        game.choose(option)
-        total += lines(game, ends)
-        game.undo()
-    return total
-
-
-def after(choices):
-    return lambda game: len(game.history) == choices
+from tests.vocabulary import a_building, a_hero, a_village, after, at_the_table, settled, ways
 
 
 @pytest.mark.parametrize(("cards", "places"), [
@@ -37,16 +21,16 @@ def test_places_for_a_card(cards, places):
 def test_places_for_two_players_multiply():
     table = at_the_table("building", "place", Masha=a_village(chosen=a_building()),
                          Vanya=a_village({(0, 0): a_building(), (1, 0): a_building()}, chosen=a_building()))
-    assert lines(table, after(2)) == 4 * 6
+    assert ways(table, after(2)) == 4 * 6
 
 
 def test_ways_to_draft_and_place_the_last_two_cards():
     """Two cards each: Masha picks one of two, Vanya too, they swap the others; 4 places for the first card, 6 for the second, for each."""
     two = [a_building(), a_building()]
     table = at_the_table("building", "choose", now={"turn": 5}, Masha=a_village(hand=two), Vanya=a_village(hand=two))
-    assert lines(table, after(2)) == 2 * 2
-    assert lines(table, after(4)) == 2 * 2 * 4 * 4
-    assert lines(table, after(8)) == 2 * 2 * 4 * 4 * 6 * 6
+    assert ways(table, after(2)) == 2 * 2
+    assert ways(table, after(4)) == 2 * 2 * 4 * 4
+    assert ways(table, after(8)) == 2 * 2 * 4 * 4 * 6 * 6
 
 
 @pytest.mark.parametrize(("residents", "points", "count"), [
@@ -58,7 +42,7 @@ def test_ways_to_draft_and_place_the_last_two_cards():
 def test_ways_to_move_in_a_street_of_three(residents, points, count):
     cards = {(0, 0): a_hero(moves=5), (1, 0): a_building(residents=residents), (2, 0): a_building()}
     table = at_the_table("building", "move", now={"hero": [0, 0], "points": points}, Masha=a_village(cards))
-    assert lines(table, lambda game: not isinstance(game.decision.step, MoveResident)) == count
+    assert ways(table, settled(MoveResident)) == count
 
 
 def test_ways_to_move_far():
@@ -66,7 +50,7 @@ def test_ways_to_move_far():
     cards = {(0, 0): a_hero(moves=5), (1, 0): a_building(residents=2), (2, 0): a_building(), (3, 0): a_building(), (3, 1): a_building()}
     table = at_the_table("building", "move", now={"hero": [0, 0], "points": 3}, Masha=a_village(cards))
     second_with_two_points, second_with_one_point = 1 + 3, 1 + 2     # stay, or one of three; stay, or one of two
-    assert lines(table, lambda game: not isinstance(game.decision.step, MoveResident)) == 1 + 2 * second_with_two_points + second_with_one_point + 1
+    assert ways(table, settled(MoveResident)) == 1 + 2 * second_with_two_points + second_with_one_point + 1
 
 
 @pytest.mark.parametrize(("dealt", "ways_of_one"), [
@@ -77,9 +61,9 @@ def test_ways_to_move_far():
 def test_ways_to_give_monsters(dealt, ways_of_one):
     others, three = ["werewolf-black"] * 3, ["vampire-2", "vampire-2", "vampire-3"]
     table = at_the_table("monster", "give", Masha=a_village(dealt=dealt), Seryozha=a_village(dealt=others), Vanya=a_village(dealt=three))
-    assert lines(table, after(6)) == ways_of_one * 1 * 3
+    assert ways(table, after(6)) == ways_of_one * 1 * 3
     pair = at_the_table("monster", "give", Masha=a_village(dealt=dealt), Vanya=a_village(dealt=others))
-    assert lines(pair, after(2)) == len(set(dealt))
+    assert ways(pair, after(2)) == len(set(dealt))
 
 
 def test_ways_to_settle_two_demons():
@@ -88,7 +72,7 @@ def test_ways_to_settle_two_demons():
     table = at_the_table("attack", "demons", Masha=a_village(cards, monsters=["demon-yellow", "demon-fewest"]))
     # yellow first: by the hero, then the building (1); by its misdeed, then the hero or the building (2)
     # fewest first: by the hero, then the misdeed (1); by losing the building, then the hero (1)
-    assert lines(table, lambda game: game.state.attacking != 3) == (1 + 2) + (1 + 1)
+    assert ways(table, lambda game: game.state.attacking != 3) == (1 + 2) + (1 + 1)
 
 
 def ways_to_lose(columns, witches):
@@ -112,4 +96,4 @@ def test_ways_through_mashas_example():
     witches = [("witch-fixed", 2)] * 4 + [("witch-right", 4)]
     table = at_the_table("attack", "witch", round=2, Masha=a_village(cards, monsters=witches))
     expected = ways_to_lose([[(3, False)], [(0, False), (0, True), (3, False), (2, False)], [(1, False), (0, False)]], witches)
-    assert lines(table, lambda game: game.state.attacking != 0 or game.state.phase != "attack") == expected > 20
+    assert ways(table, lambda game: game.state.attacking != 0 or game.state.phase != "attack") == expected > 20
