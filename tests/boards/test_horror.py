@@ -12,7 +12,7 @@ from horrorlab.boards.theme import THEMES
 from horrorlab.boards.village_of_horror.reading import Reading
 from horrorlab.games.village_of_horror.cards import CARDS, FACTION_NAMES
 from horrorlab.games.village_of_horror.memory import ANY
-from tests.boards.geometry import Picture, ground_of
+from tests.boards.geometry import Box, Picture, ground_of
 from tests.boards.horror import NIGHT, POSITIONS, TABLEAUS, TWELVE, answered, laid, mob, played, using
 from tests.boards.positions import view
 
@@ -199,7 +199,7 @@ def test_a_teacher_sees_every_card_and_still_which_of_them_lie_face_down():
         for place, laid_card in enumerate(tableau, 1):
             title = next(title for title, _ in picture.titles if title.startswith(f"Place {place} of {game.names[seat]}: "))
             assert laid_card.card.name in title
-            assert ("a face-down card" in title) == (not laid_card.up)
+            assert ("face-down" in title) == (not laid_card.up)
     assert "Hand: Lover, Gravedigger" in [text.words for text in picture.texts]
 
 
@@ -301,6 +301,18 @@ def test_the_end_names_the_winner_and_why():
     assert picture.elements == []
 
 
+@pytest.mark.parametrize("name", POSITIONS)
+def test_no_word_reaches_over_the_edge_of_what_it_stands_on(name):
+    picture = drawn(name)
+    for i, text in enumerate(picture.pieces):
+        if text.kind == "text":
+            x, y = text.box.middle
+            grounds = [piece.box for piece in picture.pieces[:i] if piece.kind == "rect" and piece.fill != "none" and not piece.faint
+                       and piece.box.holds(Box(x, y, x, y))]
+            assert grounds[-1].left <= text.box.left + .5, text.words
+            assert grounds[-1].right >= text.box.right - .5, text.words
+
+
 def test_a_night_of_four_fits_on_a_screen():
     assert all(drawn(name).height <= 760 for name in ("first-turn", "turn", "hunter", "mob", "scoring", "over"))
 
@@ -311,7 +323,8 @@ def test_the_position_is_told_in_words():
                  "Play a card, face-down or face-up. (hand 3)",
                  "Adam, you: 4 points, now: Werewolf faction (face-down), hand 3, turn",
                  "Ilinca, left neighbor: 1 point, now: Villager faction (your note), hand 2, start player",
-                 "  1. a face-down card, seen Villager, Villager faction, 1 tombstone",
+                 "  1. a face-down card, seen: Villager, Villager faction, 1 tombstone",
+                 "  1. Werewolf, Werewolf faction, 2 tombstones, Look, Hide, face-down",
                  "Graveyard, oldest first: 4 cards",
                  "  1. a face-down card, from Adam",
                  "  Hunter, Villager faction, 1 tombstone, Look: " + CARDS.characters["hunter"].ability):

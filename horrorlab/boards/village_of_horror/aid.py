@@ -15,7 +15,7 @@ NEEDS, TALL = 392, 100
 
 def aid(t: Theme, w: float, h: float) -> str:
     """The player aid, ``w`` wide and ``h`` tall."""
-    left, right = PAD + 6, w - 148
+    left, right = PAD + 6, w - 126
     out = text(left, 22, "Who wins the round?", 14, t.ink, bold=True, serif=True)
     worth = (f"Fewer on Villager cards: {many(POINTS[0], 'point')}, {SOLE_VILLAGER} if alone", f"Fewer on Werewolf cards: {many(POINTS[1], 'point')}",
              f"As many on both: {many(POINTS[2], 'point')}")

@@ -62,7 +62,9 @@ def _from(reading: Reading, laid: Laid) -> str:
 
 
 def _origin(t: Theme, reading: Reading, laid: Laid) -> str:
-    """From whom a card came, under it."""
+    """From whom a card came, under it; or that the Psychic holds it up."""
+    if laid.back in reading.state.raised:
+        return text(W / 2, H + 13, "held up", 11, t.blood, anchor="middle", bold=True)
     if laid.origin < 0:
         return ""
     return emblem(t, reading.color(laid.origin), 7, H + 9, 5.5) + text(16, H + 13, fit(reading.names[laid.origin], W - 16, 11), 11, t.ink)

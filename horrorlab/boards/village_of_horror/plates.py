@@ -10,7 +10,7 @@ from ..lettering import fit, measure, text, wrap
 from ..marks import Marks, element
 from ..shapes import at, emblem, num, path, rect, titled
 from ..theme import Theme
-from .cards import OWN_W, H, W, back, face
+from .cards import H, W, back, face
 from .reading import Reading
 from .signs import chain, disc, faction, faction_words, token
 
@@ -72,7 +72,7 @@ def _pills(t: Theme, badges: list[str], y: float) -> tuple[str, float]:
         w = measure(words, 11) + 12
         if x > 2 and x + w > PLATE:
             x, y = 2.0, y + 19
-        out += _pill(t, x, y, w, words, now=words in ("turn", "decides"))
+        out += _pill(t, x, y, w, words, now=words in ("turn", "decides", "wins the game"))
         x += w + 5
     return out, y + 18 if badges else y - 1
 
@@ -116,14 +116,14 @@ def table_face(t: Theme, reading: Reading, laid: Laid, seat: int | None = None, 
 
 def two_ways(t: Theme, marks: Marks, ways: Sequence[tuple[str, str]], what: str, w: float, y: float) -> str:
     """Two buttons side by side, ``w`` wide together, for the two ways in which a card can be used."""
-    out, each = "", w / 2 - (3 if w < OWN_W else 5)
+    out, each = "", w / 2 - 3
     for i, (key, words) in enumerate(ways):
         mark = marks.get(key)
         if mark:
             closed = mark.state == "refused"
             button = rect(0, 0, each, 22, 5, fill=t.panel, stroke=t.rule if closed else "", width=1, dash="2 3" if closed else "")
             label = text(each / 2, 15, words, 11, t.soft if closed else t.ink, anchor="middle", bold=not closed)
-            out += at(i * (w - each), y, element(t, key, mark, what, (each, 22), (button, label), r=5))
+            out += at(i * (w - each), y, element(t, key, mark, f"{what}, {words}", (each, 22), (button, label), r=5))
     return out
 
 

@@ -113,6 +113,3 @@ def _how_to_play(reading: Reading, seat: int) -> str:
     bonds = [f"A Lover named {reading.names[seat]}: a wolf has to come face-up."] * step.is_bound(state) \
         + ["The lamp is lit: one card has to be face-up."] * step.is_lit(state)
     return " ".join(bonds) or "One card face-down or face-up; or one face-up with face-down ones, each adding a use of its ability."
-
-
-__all__ = ["asked", "count_that_decides"]

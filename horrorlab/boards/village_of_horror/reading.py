@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from functools import cache, cached_property
 from typing import Any, NamedTuple
 
-from ...games.village_of_horror.cards import CARDS, FACTION_NAMES, FACTIONS, Character
+from ...games.village_of_horror.cards import CARDS, FACTION_NAMES, Character
 from ...games.village_of_horror.decks import deck_of
 from ...games.village_of_horror.memory import Memory, drafted_of, hand_of
 from ...games.village_of_horror.state import GOAL, Laid
@@ -24,9 +24,6 @@ class Note(NamedTuple):
     how: str
     words: str
     card: Character | None = None
-
-    def __str__(self) -> str:
-        return f"{self.how}: {self.words}" if self.how else self.words
 
 
 @cache
@@ -116,7 +113,9 @@ class Reading(Seen):
         note = self.note(laid, seat)
         if note is None:
             return "a face-down card"
-        return f"a face-down card, {f'{note.how} ' * bool(note.how)}{card_words(note.card) if note.card else note.words}"
+        if note.card and not note.how:
+            return f"{card_words(note.card)}, face-down"
+        return f"a face-down card, {f'{note.how}: {card_words(note.card)}' if note.card else note.words}"
 
     def foot(self, laid: Laid) -> str:
         """Say what a card of a tableau has to do with what is going on."""
@@ -174,6 +173,8 @@ class Reading(Seen):
         out += ["bound"] * state.bound[seat] + ["lamp lit"] * (seat in state.lamps)
         if state.winner >= 0 and state.phase in ("scoring", "over") and state.faction(seat) == state.winner:
             out.append("wins the round")
+        if self.view.outcome and seat in self.view.outcome.winners:
+            out.append("wins the game")
         return out
 
     def bonds(self, seat: int) -> list[tuple[str, str]]:
@@ -194,6 +195,8 @@ class Reading(Seen):
         if self.teaching:
             held = [("Hand", state.hands[seat]), ("Set aside", state.aside[seat])] if seat != self.seat else []
             return [f"{what}: {', '.join(card.name for card in cards)}" for what, cards in held if cards]
+        if state.phase in ("scoring", "over"):
+            return []                              # all is revealed
         hand, drafted = hand_of(seat), drafted_of(seat)
         if hand in self.memory.at and state.hands[seat] and (words := self.in_words(self.memory.at[hand])):
             out.append(f"each card in hand: {words}")
@@ -259,6 +262,3 @@ class Reading(Seen):
         return {"most-points": f"{names} has the most points",
                 "fewest-characters": f"The most points are shared, but {names} has the fewest characters in the last tableau",
                 "shared-victory": f"{names} have equally many points, and characters in the last tableau"}[outcome.ending] + f" ({outcome.rule})."
-
-
-__all__ = ["FACTIONS", "Note", "Reading", "card_words", "label_of"]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from ...games.village_of_horror.cards import Character
 from ...kernel.words import many
 from ..lettering import measure, text
-from ..marks import Mark, Marks, element
+from ..marks import Marks, element
 from ..shapes import at, clickable, path, rect, titled
 from ..theme import Theme
 from .cards import OWN_H, OWN_W, H, W, back, face, held_face, held_height
@@ -16,7 +16,7 @@ LEFT = PAD + PLATE + 22                            # where the first card begins
 TOP = 30                                           # where it begins under its title
 SLOT = 34                                          # a gap of the tableau into which a card may go
 APART = 26                                         # between tableau and hand
-NARROWEST, WIDEST = 112, 176                       # a card in hand
+NARROWEST, WIDEST = 126, 176                       # a card in hand
 BUTTONS = 30                                       # what the two ways to play a card take below it
 
 Section = tuple[tuple[str, str], str, float, float]
@@ -94,7 +94,7 @@ class Tray:
 
     def _slot(self, place: int) -> str:
         t, key = self.t, f"slot:{place}"
-        mark = self.marks.get(key) or Mark("refused", "Not now")
+        mark = self.marks[key]
         count = len(self.reading.state.tableaus[self.seat])
         where = "left-most" if place == 0 else "right-most" if place == count else f"between place {place} and {place + 1}"
         plus = path(f"M{SLOT / 2 - 8:g} {OWN_H / 2:g}h16m-8-8v16", stroke=t.blood, width=3, cap="round")
@@ -132,11 +132,14 @@ class Tray:
         if not reading.is_open(hand):
             drawn, wide, high = flow([(titled("A card in hand", *back(t)), float(W), float(H))] * len(hand), room)
             return ("Hand", many(len(hand), "card")), drawn, wide, high
-        w = max(NARROWEST, min(WIDEST, int((room + GAP) / len(hand) - GAP)))
+        rows = -(-len(hand) // max(1, int((room + GAP) // (NARROWEST + GAP))))
+        abreast = -(-len(hand) // rows)            # rows of equal length
+        w = max(NARROWEST, min(WIDEST, int((room + GAP) / abreast - GAP)))
         h = max(held_height(card, w) for card in hand)
         own = self.marks if reading.view.waiting_for == seat else {}
         buttons = any(key.startswith(("down:", "up:")) for key in own)
-        drawn, wide, high = flow([(self._held(card, w, h, own, buttons), float(w), h + BUTTONS * buttons) for card in hand], room, GAP, 8)
+        cards = [(self._held(card, w, h, own, buttons), float(w), h + BUTTONS * buttons) for card in hand]
+        drawn, wide, high = flow(cards, abreast * (w + GAP), GAP, 8)
         return ("Hand", many(len(hand), "card")), drawn, wide, high
 
     def _held(self, card: Character, w: float, h: float, marks: Marks, buttons: bool) -> str:
