@@ -74,7 +74,7 @@ class Tournament:
         state.outcomes = None
         if not log:
             state.log = None
-            if all(hasattr(agent, "pick") for agent in agents):
+            if all(getattr(agent, "pick", None) for agent in agents):
                 state.unwatched()                  # nobody looks, so that nobody need remember
         play_out(self.definition, state, agents)
         return Playthrough(number, seed, seating, state, self.definition.outcome(state))
