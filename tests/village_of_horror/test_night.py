@@ -4,6 +4,7 @@ import random
 
 import pytest
 
+from horrorlab.games.village_of_horror.components import Character
 from tests.village_of_horror.table import (
     a_seat,
     asks,
@@ -322,3 +323,18 @@ def test_cards_arrive_at_the_right_end_and_the_graveyard_keeps_its_order(seed):
             assert len(graveyard(game)) > len(buried)
         if option[0] not in ("examine", "insert", "dig", "raise"):
             assert graveyard(game)[:len(buried)] == buried
+
+
+@pytest.mark.rule("VH-CARD-08")
+def test_tombstones_are_read_in_scoring_alone(monkeypatch):
+    printed, read_in = Character.__dict__["tombstones"], set()
+
+    def noted(character):
+        read_in.add(game.state.phase)
+        return printed.__get__(character)
+
+    game, rng = a_new_game(4, seed=5, variants=["priest", "robber"]), random.Random(5)
+    monkeypatch.setattr(Character, "tombstones", property(noted))
+    while not told(game, "TombstonesCounted"):
+        game.choose(rng.choice(game.options))
+    assert read_in == {"scoring"}
