@@ -46,6 +46,7 @@ def plot_points_per_round(standings: pd.DataFrame, ax: Axes | None = None) -> Ax
     for row, one in enumerate(shown.to_dict("records")):
         _bar(ax, row, one["points_per_round"], one["points_per_round_low"], one["points_per_round_high"], colors[one["agent"]])
     ax.set_yticks(range(len(shown)), shown["agent"])
+    ax.set_ylim(-0.6, len(shown) - 0.4)
     ax.set_xlim(left=0)
     return ax
 
@@ -61,6 +62,7 @@ def plot_shares(shares: pd.DataFrame, target: tuple[float, float], title: str, w
     for row, one in enumerate(shown.to_dict("records")):
         _bar(ax, row, 100 * one["share"], 100 * one["low"], 100 * one["high"], one["color"])
     ax.set_yticks(range(len(shown)), shown["label"])
+    ax.set_ylim(-0.6, len(shown) - 0.4)
     ax.set_xlim(0, 100)
     return ax
 

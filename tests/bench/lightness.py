@@ -8,6 +8,10 @@ from time import perf_counter
 TIMES = 9
 IMPORT = "import time; start = time.perf_counter(); import horrorlab; print(time.perf_counter() - start)"
 
+# Late in each game, when most lies on the table.
+MOMENTS = [("vampire-village", lambda state: state.round == 2 and state.phase == "attack", "Vampire Village"),
+           ("village-of-horror", lambda state: state.phase == "day", "Village of Horror")]
+
 
 def seconds_to_import() -> float:
     """Take the median over several fresh processes."""
@@ -21,13 +25,15 @@ def boards() -> list[tuple[str, float, float]]:
     from horrorlab.lab.agents import make
 
     drawn = []
-    for players in (4, 5):
-        game, agent = hl.new_game("vampire-village", players=players, seed=7), make("random", 7)
-        while not game.is_over and not (game.state.round == 2 and game.state.phase == "attack"):
-            game.choose(agent.choose(game.view(game.decision.player)))
-        view = game.view(hl.ALL)
-        drawn.append((f"a village of {players}", *_drawing(lambda view=view: hl.draw(view, village=0))))  # type: ignore[misc]
-        drawn.append((f"a table of {players}", *_drawing(lambda view=view: hl.draw(view))))  # type: ignore[misc]
+    for game, moment, title in MOMENTS:
+        for players in (4, 5):
+            table, agent = hl.new_game(game, players=players, seed=7), make("random", 7)
+            while not table.is_over and not moment(table.state):
+                table.choose(agent.choose(table.view(table.decision.player)))
+            view = table.view(hl.ALL)
+            if game == "vampire-village":
+                drawn.append((f"a village of {players}", *_drawing(lambda view=view: hl.draw(view, village=0))))  # type: ignore[misc]
+            drawn.append((f"a table of {title}, {players}", *_drawing(lambda view=view: hl.draw(view))))  # type: ignore[misc]
     return drawn
 
 
