@@ -65,7 +65,7 @@ def draw(places: Sequence[int], cards: Sequence[Character], memory: Memory, rng:
             drawn = _match(masks, cards, rng)
             if drawn is not None:
                 return drawn
-    return list(cards)
+    return _wandered(places, cards, memory, rng)
 
 
 def _claimed(places: Sequence[int], memory: Memory, rng: Random) -> list[int] | None:
@@ -107,6 +107,17 @@ def _match(masks: Sequence[int], cards: Sequence[Character], rng: Random) -> lis
     return [found[place] for place in range(len(masks))]
 
 
+def _wandered(places: Sequence[int], cards: Sequence[Character], memory: Memory, rng: Random) -> list[Character]:
+    """Start from how the cards lie and swap two of them again and again, wherever everything remembered stays true: for the tightest cases."""
+    now = list(cards)
+    for _ in range(20 * len(now)):
+        i, j = rng.below(len(now)), rng.below(len(now))
+        now[i], now[j] = now[j], now[i]
+        if not all(memory.may_be_at(places[k]) & now[k].bit for k in (i, j)) or paired(memory.among, list(zip(places, now, strict=True))) is None:
+            now[i], now[j] = now[j], now[i]
+    return now
+
+
 # ---- what is true --------------------------------------------------------------------------------------------------
 
 def lying(state: VillageOfHorror) -> list[tuple[int, Character]]:
@@ -122,11 +133,15 @@ def meant(memory: Memory, state: VillageOfHorror) -> list[int] | None:
 
     The answer gives, for each entry, the number of the card in ``lying(state)``.
     """
-    cards = lying(state)
+    return paired(memory.among, lying(state))
+
+
+def paired(entries: Sequence[Among], cards: Sequence[tuple[int, Character]]) -> list[int] | None:
+    """Find a card of its own for each entry, given each card with its place: their numbers; None if there is no such way."""
     held: dict[int, int] = {}
 
     def settle(entry: int, tried: set[int]) -> bool:
-        mask, places = memory.among[entry]
+        mask, places = entries[entry]
         for i, (place, card) in enumerate(cards):
             if place in places and card.bit & mask and i not in tried:
                 tried.add(i)
@@ -135,10 +150,10 @@ def meant(memory: Memory, state: VillageOfHorror) -> list[int] | None:
                     return True
         return False
 
-    if not all(settle(entry, set()) for entry in range(len(memory.among))):
+    if not all(settle(entry, set()) for entry in range(len(entries))):
         return None
     found = {entry: i for i, entry in held.items()}
-    return [found[entry] for entry in range(len(memory.among))]
+    return [found[entry] for entry in range(len(entries))]
 
 
 def untrue(memory: Memory, state: VillageOfHorror) -> list[tuple[int, int]]:
