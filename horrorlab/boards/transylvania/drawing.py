@@ -6,6 +6,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import lru_cache
 from html import escape
+from itertools import pairwise
 
 from ...kernel import given
 from ...kernel.errors import HorrorlabError, quoted
@@ -15,9 +16,10 @@ from ...roads.graph import RoadMap
 from ..shapes import at, circle, path, svg, titled
 from ..theme import theme_named
 from . import ground, rim
-from .paper import INK, LEAST, PANEL, RED, haloed, words
+from .paper import INK, LEAST, PANEL, RED, SMALL, SOFT, haloed, words
 from .places import RING, TALL, WIDE
-from .sheet import AREA_SIZE, TOWN_SIZE, VILLAGE_SIZE, Sheet, sheet_of
+from .seating import Box
+from .sheet import AREA_SIZE, LINE, SPREAD, TOWN_SIZE, VILLAGE_SIZE, Sheet, sheet_of
 from .signs import badge, castle, disc, town, unit, village
 from .words import locale as locale_words
 from .words import names as names_of
@@ -41,13 +43,13 @@ class Lit:
 
 def draw_map(map: RoadMap, *, theme: str = "light", heat: Mapping[str, float] | None = None, measure: str = "Measure", names: bool = True,
              numbers: bool = True, chosen: Iterable[str] = (), ways: Iterable[Sequence[str]] = (), steps: Mapping[str, int] | None = None,
-             width: int = WIDE) -> str:
+             over: str = "", taken: Iterable[Box] = (), width: int = WIDE) -> str:
     """Draw a map as SVG text, on a sheet of 1200 x 900 that is shrunk to ``width``, to 1020 at the least.
 
     ``heat`` gives a number to each of some Locales, as the measures of a map do; they are shown by size and shade, with a scale in figures that is
     headed ``measure``. ``names`` and ``numbers`` (those of the Wildernesses, and their names) can be left out. ``chosen`` Locales are ringed,
     ``ways`` are lists of Locales to be joined, ``steps`` gives a whole number to each of some Locales, shown as a badge. Locales go by slug or
-    name. The same map gives the same text. Raises HorrorlabError naming an unknown Locale, measure or theme.
+    name. A board of a game draws its pieces ``over`` the map (SVG text), on the ``taken`` seats of its ``Sheet``. The same map gives the same text. Raises HorrorlabError naming an unknown Locale, measure or theme.
 
     >>> from horrorlab.roads.graph import load_map
     >>> map = load_map()
@@ -58,13 +60,15 @@ def draw_map(map: RoadMap, *, theme: str = "light", heat: Mapping[str, float] | 
     """
     lit = Lit(tuple(f"locale:{map.find(name)}" for name in given.texts("chosen", chosen, "Locales")),
               ways=tuple(_way(map, way) for way in ways), steps={map.find(name): _step(value) for name, value in (steps or {}).items()})
-    return paint(map, theme=theme, heat=_checked(map, heat), measure=measure, names=names, numbers=numbers, lit=lit, width=width)
+    return paint(map, theme=theme, heat=_checked(map, heat), measure=measure, names=names, numbers=numbers, lit=lit, over=over, taken=tuple(taken),
+                 width=width)
 
 
 def paint(map: RoadMap, *, theme: str, heat: Mapping[str, float], measure: str, names: bool, numbers: bool, lit: Lit, width: int,
-          clickable: bool = False) -> str:
+          over: str = "", taken: Sequence[Box] = (), clickable: bool = False) -> str:
     """Draw a map whose parts may be ``clickable``, with what is ``lit`` on it."""
     t, sheet, title = theme_named(theme), sheet_of(map.atlas), rim.title_of(map)
+    taken = [*taken, *(sheet.army(slug) for slug, node in map.graph.nodes.items() if node["guarded"])]
     low, high = (min(heat.values()), max(heat.values())) if heat else (0.0, 0.0)
     shares = {slug: (value - low) / (high - low) if high > low else 1.0 for slug, value in heat.items()}
     body = [ground.paper(t), _waters(map.atlas)]
@@ -72,10 +76,10 @@ def paint(map: RoadMap, *, theme: str, heat: Mapping[str, float], measure: str, 
     body += ['<g pointer-events="none">', _roads(map.atlas), *(rim.halo(*sheet.at[slug], share) for slug, share in shares.items())]
     body += [ground.way(_points(map, sheet, way), RED) for way in lit.ways]
     body += [ground.way(_points(map, sheet, way), INK, "9 5") for way in lit.shorter]
-    body += [_numbers(map, sheet, names) if numbers else "", "</g>"]
+    body += [_numbers(map, sheet, names, taken) if numbers else "", _lands(sheet, taken) if names else "", "</g>"]
     body += [_castle(map, sheet, seat, number, lit, clickable) for seat, number in map.castles.items()]
     body += [_locale(map, sheet, slug, heat, high - low, measure, lit, clickable) for slug in map.graph]
-    body += ['<g pointer-events="none">', haloed(_name(map, sheet, slug) for slug in map.graph) if names else "", _steps(sheet, lit), "</g>"]
+    body += ['<g pointer-events="none">', haloed(_name(map, sheet, slug) for slug in map.graph) if names else "", _steps(sheet, lit), "</g>", over]
     body += [rim.title(*title), rim.courts(map.atlas), rim.moons(map.atlas), rim.setup_panel(map), rim.legend(map, numbers)]
     body += [rim.scale(heat, measure)] if heat else []
     label = f"Map of {title[0]}: {title[1]}"
@@ -111,11 +115,23 @@ def _area(map: RoadMap, sheet: Sheet, number: int, tint: str, lit: Lit, clickabl
     return _element(key, said, body, chosen, [f"locale:{slug}" for slug in area.border]) if clickable else titled(said, body)
 
 
-def _numbers(map: RoadMap, sheet: Sheet, names: bool) -> str:
+def _numbers(map: RoadMap, sheet: Sheet, names: bool, taken: Sequence[Box]) -> str:
     """The numbers of the Wildernesses, and their names where they have room."""
-    titles = [(area.name, box) for area in map.wildernesses.values() if names and (box := sheet.title(area.number))]
-    return ("".join(at(*_middle(sheet.number(number)), disc(number)) for number in map.wildernesses)
-            + haloed(words(_middle(box)[0], box[3] - 3.5, name, AREA_SIZE, on=PANEL, serif=True, italic=True) for name, box in titles))
+    discs = "".join(at(*_middle(sheet.number(number)), disc(number)) for number in map.wildernesses)
+    if not names:
+        return discs
+    out = []
+    for number, box in sheet.titles(taken).items():
+        name = map.wildernesses[number].name
+        lines = name.split() if box[3] - box[1] > LINE else [name]
+        out += [words(_middle(box)[0], box[1] + LINE * i - 4, line, AREA_SIZE, on=PANEL, serif=True, italic=True) for i, line in enumerate(lines, 1)]
+    return discs + haloed(out)
+
+
+def _lands(sheet: Sheet, taken: Sequence[Box]) -> str:
+    """The names of the historic lands."""
+    return haloed(words(_middle(box)[0] + SPREAD / 2, box[3] - 5, land.upper(), SMALL, SOFT, PANEL, serif=True, spacing=SPREAD)
+                  for land, box in sheet.lands(taken).items())
 
 
 def _castle(map: RoadMap, sheet: Sheet, seat: str, number: int, lit: Lit, clickable: bool) -> str:
@@ -138,8 +154,8 @@ def _locale(map: RoadMap, sheet: Sheet, slug: str, heat: Mapping[str, float], sp
         body += _ring(x, y, reach + 3.5, chosen)
     body += at(x, y, town(node["seat"]) if is_town else village(node["seat"], was_town=printed.kind == TOWN, named=printed.provenance == "rulebook"))
     if node["guarded"]:
-        left, top, right, bottom = sheet.army(slug)
-        body += at((left + right) / 2, bottom - 10, unit("neutral", 1))
+        x, y = _middle(sheet.army(slug))
+        body += at(x, y + 2, unit("neutral", 1))
     said = locale_words(map, slug) + (f"; {measure}: {rim.figure(heat[slug], span)}" if slug in heat else "") \
         + (f"; {lit.steps[slug]} away" if slug in lit.steps else "")
     return _element(key, said, body, chosen, [f"locale:{other}" for other in map.atlas.neighbors[slug]]) if clickable else titled(said, body)
@@ -153,9 +169,10 @@ def _ring(x: float, y: float, r: float, chosen: bool) -> str:
 
 
 def _name(map: RoadMap, sheet: Sheet, slug: str) -> str:
-    printed, (left, _, right, bottom) = map.atlas.locales[slug], sheet.name(slug)
+    printed, (left, _, right, bottom), (x, _) = map.atlas.locales[slug], sheet.name(slug), sheet.at[slug]
     is_town = printed.kind == TOWN
-    return words((left + right) / 2, bottom - 4.5, printed.name, TOWN_SIZE if is_town else VILLAGE_SIZE, on=PANEL, serif=True,
+    place, anchor = (left + 4, "start") if left >= x else (right - 4, "end") if right <= x else ((left + right) / 2, "middle")
+    return words(place, bottom - 4.5, printed.name, TOWN_SIZE if is_town else VILLAGE_SIZE, on=PANEL, anchor=anchor, serif=True,
                  bold=map.graph.nodes[slug]["kind"] == TOWN, italic=printed.provenance != "rulebook")
 
 
@@ -202,7 +219,7 @@ def _checked(map: RoadMap, heat: Mapping[str, float] | None) -> dict[str, float]
 
 def _way(map: RoadMap, way: Sequence[str]) -> tuple[str, ...]:
     slugs = [map.find(name) for name in given.texts("ways", way, "Locales")]
-    for a, b in zip(slugs, slugs[1:], strict=False):
+    for a, b in pairwise(slugs):
         if b not in map.atlas.neighbors[a]:
             raise HorrorlabError(f"ways: no road leads from {map.name(a)} to {map.name(b)}")
     return tuple(slugs)

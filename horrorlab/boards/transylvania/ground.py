@@ -14,7 +14,7 @@ from .places import TALL, WIDE, between, mean
 from .sheet import SEA_AT, Sheet
 
 # Waters as (latitude, longitude), roughly: they show only where no piece can stand, outside the Wildernesses.
-_COAST = ((46.9, 31.4), (46.55, 30.9), (46.25, 30.62), (46.02, 30.52), (45.8, 30.2), (45.5, 29.78), (45.2, 29.75), (44.85, 29.45), (44.6, 28.95),
+_COAST = ((46.5, 33.0), (46.42, 31.6), (46.22, 30.75), (46.02, 30.52), (45.8, 30.2), (45.5, 29.78), (45.2, 29.75), (44.85, 29.45), (44.6, 28.95),
           (44.2, 28.72), (43.9, 28.62), (43.6, 28.58), (43.2, 28.1))
 _RIVERS = (
     ((44.6, 22.55), (44.15, 22.65), (43.85, 23.2), (43.72, 23.9), (43.62, 24.6), (43.63, 25.4), (43.88, 26.1), (44.0, 26.7), (44.12, 27.3),
@@ -45,7 +45,7 @@ def waters(sheet: Sheet) -> str:
     for step, opacity in ((0, 1.0), (8, .6), (16, .35)):
         shore = [(x + step, y + step / 3) for x, y in coast if x + step < WIDE - inner and y + step / 3 < TALL - inner]
         out += path(_curve(shore), stroke=SHORE, width=1.4, join="round", opacity=opacity)
-    left, top, right, bottom = SEA_AT
+    left, _, right, bottom = SEA_AT
     return out + words((left + right) / 2, bottom - 8, "Black Sea", 17, ON_SEA, SEA, serif=True, italic=True)
 
 
@@ -74,7 +74,7 @@ def lands(sheet: Sheet) -> str:
         elif gates:
             middle = mean(gates)
             d += "".join(_line((gate, middle)) for gate in gates)
-    return path(d, stroke=PANEL, width=4, cap="round", opacity=.7) + path(d, stroke=SOFT, width=1.8, dash="0.1 5", cap="round") if d else ""
+    return path(d, stroke=SOFT, width=1.6, dash="0.1 5", cap="round", opacity=.75) if d else ""
 
 
 def roads(sheet: Sheet) -> str:
@@ -86,7 +86,8 @@ def roads(sheet: Sheet) -> str:
 def way(points: Sequence[Point], color: str, dash: str = "") -> str:
     """A way along roads, lit."""
     d = _line(points)
-    return path(d, stroke=PANEL, width=11, cap="round", join="round") + path(d, stroke=color, width=6, join="round", cap="" if dash else "round", dash=dash)
+    return (path(d, stroke=PANEL, width=11, cap="round", join="round")
+            + path(d, stroke=color, width=6, join="round", cap="" if dash else "round", dash=dash))
 
 
 

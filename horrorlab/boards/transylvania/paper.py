@@ -56,4 +56,5 @@ def heat(share: float) -> str:
 
 def contrasts() -> list[tuple[str, str, float, float]]:
     """List every pair in use: front, ground, its contrast, the contrast needed."""
-    return [(front, ground, contrast(front, ground), need) for pairs, need in ((WORDS, 4.5), (SIGNS, 3.0)) for front, grounds in pairs for ground in grounds]
+    return [(front, ground, contrast(front, ground), need)
+            for pairs, need in ((WORDS, 4.5), (SIGNS, 3.0)) for front, grounds in pairs for ground in grounds]

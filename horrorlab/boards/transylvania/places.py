@@ -11,7 +11,7 @@ from ...roads.geometry import Point, crossings
 WIDE, TALL = 1200, 900                             # the sheet
 LEFT, TOP, RIGHT, BOTTOM = 94, 102, 1094, 806      # where the outermost Locales lie
 ACROSS = 1.6                                       # one axis is at most so much larger in scale than the other
-STRETCH = 0.42                                     # the share of the crowd in the scale; the rest is the plain map
+STRETCH = 0.55                                     # the share of the crowd in the scale; the rest is the plain map
 _BAND = 0.09                                       # how far a Locale makes itself felt, as a share of the map
 RING = 6                                           # free around every marker, for the ring of a state
 RADIUS = {"town": 15, "village": 9.5}              # of the largest marker that a Locale may get

@@ -72,8 +72,9 @@ def setup_panel(map: RoadMap) -> str:
     for i, (seat, start) in enumerate(map.setup.starts.items()):
         row = y + 32 + step * i
         told = [map.name(place) for place in (start.town, start.village) if place]
-        body = chip(seat, x + 20, row + 15, 9.5) + words(x + 38, row + 11, seat.capitalize(), SMALL, INK, PANEL, anchor="start", bold=True)
-        body += words(x + 38, row + 27, fit(", ".join(told), w - 74, SMALL), SMALL, INK, PANEL, anchor="start") + at(x + w - 24, row + 15, disc(start.castle))
+        body = chip(seat, x + 20, row + 15, 9.5) + words(x + 36, row + 11, seat.capitalize(), SMALL, INK, PANEL, anchor="start", bold=True)
+        body += words(x + 36, row + 27, fit(", ".join(told), w - 68, SMALL), SMALL, INK, PANEL, anchor="start")
+        body += at(x + w - 20, row + 15, disc(start.castle))
         out += titled(f"{seat.capitalize()} starts in {' and '.join(told)}; the castle is in Wilderness {start.castle}", body)
     return out
 
@@ -125,7 +126,7 @@ def legend(map: RoadMap, numbers: bool) -> str:
         row = 0 if lengths[0] + _length(item) / 2 < total / 2 else 1
         rows[row].append(item)
         lengths[row] += _length(item) + gap
-    left, top, right, bottom = KEY_AT
+    left, top, right, _ = KEY_AT
     out = ""
     for i, row_items in enumerate(rows):
         x = (left + right - lengths[i] + gap) / 2

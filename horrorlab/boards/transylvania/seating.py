@@ -6,7 +6,7 @@ seat for each, then goes round and moves whatever stands in the way of something
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Container, Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
 from itertools import pairwise, product
 from math import hypot
@@ -17,8 +17,12 @@ Box = tuple[float, float, float, float]
 Seat = tuple[Box, ...]                             # a thing may consist of several pieces
 Entry = tuple[Box, float, int]                     # a box, how much it weighs, whose it is
 
-COVERED, OUTSIDE, ROAD = 60.0, 500.0, 2.5          # the price of a square pixel on something else, off the sheet; of a pixel of road
-ROUNDS, KEPT, GRID = 14, 180, 50                    # times round, candidates that are looked at, size of a cell of the register
+COVERED, FIXED, ROAD = 60.0, 240.0, 2.5            # the price of a square pixel on something else, and on what cannot move; of a pixel of road
+OUTSIDE = 1000.0                                   # the price of a pixel off the sheet
+ROUNDS, KEPT, GRID = 24, 280, 50                    # times round, candidates that are looked at, size of a cell of the register
+SHARED, BEYOND = 0.1, 60.0                         # the price of a square pixel that is shared, of a corner beyond the border of a Wilderness
+CLEARLY = 6.0                                      # pixels by which what belongs to a marker is nearer to it than to any other
+ATTEMPTS, WORST = 6, 12                            # how often the search begins anew, and how many then choose first
 
 
 @dataclass(eq=False)
@@ -30,6 +34,8 @@ class Thing:
     candidates: list[tuple[Seat, float]]
     weight: float = 1.0
     seat: Seat = ()
+    price: float = 0.0
+    stuck: int = 0                                 # how often something stood in its way: the longer, the more others give way
     priced: list[tuple[float, Seat]] = field(default_factory=list)
 
 
@@ -48,30 +54,67 @@ class Room:
         """What it costs to stand here, whoever else is seated."""
         left, top, right, bottom = self.sheet
         out = max(0, left - box[0]) + max(0, box[2] - right) + max(0, top - box[1]) + max(0, box[3] - bottom)
-        return (out * OUTSIDE + COVERED * self.fixed.covered(box)
+        return (out * OUTSIDE + FIXED * self.fixed.covered(box)
                 + ROAD * sum(length_inside(a, b, box) for a, b in dict.fromkeys(road for cell in _cells(box) for road in self._roads.get(cell, ()))))
 
 
 def seat_all(things: Sequence[Thing], room: Room) -> None:
-    """Find a seat for everything."""
-    register = _Register(())
+    """Find a seat for everything: the best of some attempts, which differ in who is seated first."""
     for thing in things:
         likely = sorted(thing.candidates, key=lambda pair: pair[1])[:KEPT]
         thing.priced = sorted(((price + sum(map(room.price, seat)), seat) for seat, price in likely), key=lambda pair: pair[0])
-    placed: dict[int, list[Entry]] = {}
+    best: tuple[float, list[Seat]] = (float("inf"), [])
+    order = list(things)
+    for attempt in range(ATTEMPTS):
+        total = _settle(order)
+        if total < best[0]:
+            best = total, [thing.seat for thing in things]
+        worst = sorted(order, key=lambda thing: thing.price, reverse=True)[:WORST * (attempt + 1)]
+        order = [*worst, *(thing for thing in order if thing not in worst)]    # who fared worst chooses first
+    for thing, seat in zip(things, best[1], strict=True):
+        thing.seat = seat
+
+
+def _settle(things: Sequence[Thing]) -> float:
+    """Seat things one after the other, then go round and move what is in the way, until nothing moves; return the price of all."""
+    register, placed = _Register(()), dict[int, list[Entry]]()
+    for thing in things:
+        thing.seat, thing.stuck = (), 0
     for round_ in range(ROUNDS):
-        moved = False
+        moved, everybody = False, round_ % 4 == 0
         for number, thing in enumerate(things):
             for entry in placed.get(number, ()):
                 register.remove(entry)
-            best = _cheapest(thing, register)
-            moved |= best != thing.seat
-            thing.seat = best
-            placed[number] = [(box, thing.weight * (1 + round_ / 4), number) for box in best]
+            in_the_way = any(map(register.covered, thing.seat))
+            thing.stuck += in_the_way
+            if everybody or in_the_way:
+                before = thing.seat
+                thing.seat, thing.price = _cheapest(thing, register)
+                moved |= thing.seat != before
+            placed[number] = [(box, thing.weight * (1 + thing.stuck / 3), number) for box in thing.seat]
             for entry in placed[number]:
                 register.add(entry)
-        if not moved:
+        if not moved and everybody:
             break
+    return sum(thing.price for thing in things)
+
+
+def seat_free(things: Iterable[Thing], seated: Sequence[Thing], sharing: Container[str], room: Room) -> list[Thing]:
+    """Seat one thing after the other where no road is and nothing else, but for what it may share its place with, and rather not with that.
+
+    Leave out those that find no such seat.
+    """
+    hard, soft = (_Register(box for thing in seated if (thing.what in sharing) == shared for box in thing.seat) for shared in (False, True))
+    out: list[Thing] = []
+    for thing in things:
+        priced = sorted(((price + SHARED * sum(map(soft.covered, seat)), seat) for seat, price in thing.candidates), key=lambda pair: pair[0])
+        for _, seat in priced:
+            if not any(hard.covered(box) or room.price(box) for box in seat):
+                thing.seat = seat
+                hard.add((seat[0], 1.0, -1 - len(out)))
+                out.append(thing)
+                break
+    return out
 
 
 def clashes(things: Sequence[Thing], room: Room) -> list[tuple[str, str, float]]:
@@ -81,7 +124,7 @@ def clashes(things: Sequence[Thing], room: Room) -> list[tuple[str, str, float]]
     return found + [(name, "sheet", room.fixed.covered(box)) for name, box in boxes if room.fixed.covered(box)]
 
 
-def _cheapest(thing: Thing, register: _Register) -> Seat:
+def _cheapest(thing: Thing, register: _Register) -> tuple[Seat, float]:
     best, least = thing.priced[0][1], float("inf")
     for price, seat in thing.priced:
         if price >= least:
@@ -89,7 +132,7 @@ def _cheapest(thing: Thing, register: _Register) -> Seat:
         price += COVERED * sum(map(register.covered, seat))
         if price < least:
             best, least = seat, price
-    return best
+    return best, least
 
 
 class _Register:
@@ -116,7 +159,11 @@ class _Register:
 
     def covered(self, box: Box) -> float:
         """How much a box covers, in square pixels by their weight."""
-        return sum(weight * overlap(box, other) for other, weight, _ in self.near(box))
+        total, (left, top, right, bottom) = 0.0, box
+        for other, weight, _ in self.near(box):
+            if other[0] < right and left < other[2] and other[1] < bottom and top < other[3]:
+                total += weight * overlap(box, other)
+        return total
 
 
 def _cells(box: Box) -> Iterator[tuple[int, int]]:
@@ -134,6 +181,11 @@ def box_at(x: float, y: float, w: float, h: float) -> Box:
 def grown(box: Box, by: float, down: float | None = None) -> Box:
     down = by if down is None else down
     return box[0] - by, box[1] - down, box[2] + by, box[3] + down
+
+
+def gap(box: Box, point: Point) -> float:
+    """How far a point is from a box."""
+    return hypot(max(box[0] - point[0], 0, point[0] - box[2]), max(box[1] - point[1], 0, point[1] - box[3]))
 
 
 def overlap(one: Box, other: Box) -> float:
@@ -160,19 +212,31 @@ def length_inside(a: Point, b: Point, box: Box) -> float:
 
 # ---- candidates ----------------------------------------------------------------------------------------------------
 
-def around(at: Point, radius: float, w: float, h: float, sides: str, far: float = 26) -> Iterator[tuple[Seat, float]]:
-    """Seats that touch a marker, on its four sides and slid along them, and others farther away: the preferred sides are cheaper."""
+def around(at: Point, radius: float, w: float, h: float, sides: str, others: Sequence[tuple[Point, float]], pull: float) -> Iterator[tuple[Seat, float]]:
+    """Seats that touch a marker, on its four sides and slid along them, and others farther away.
+
+    The preferred sides are cheaper; each pixel away costs ``pull``, and twice that each pixel by which a seat is not clearly nearer to its
+    marker than to one of the ``others`` (middle, radius).
+    """
+    near = [(point, room) for point, room in others if hypot(point[0] - at[0], point[1] - at[1]) < 160]
+    for seat, price in _around(at, radius, w, h, sides, pull):
+        own = gap(seat[0], at) - radius
+        doubt = max((own + CLEARLY - gap(seat[0], point) + room for point, room in near), default=0.0)
+        yield seat, price + 2 * pull * max(0.0, doubt)
+
+
+def _around(at: Point, radius: float, w: float, h: float, sides: str, pull: float) -> Iterator[tuple[Seat, float]]:
     x, y = at
-    for away in (0, 3, 7, 12, 18, far):
+    for away in (0, 2, 5, 9, 15, 22, 30):
         reach = radius + away
-        for slide in (0, .25, -.25, .5, -.5):
+        for slide in (0, .12, -.12, .25, -.25, .38, -.38, .5, -.5):
             for rank, side in enumerate(sides):
                 dx, dy = {"N": (slide * w, -reach - h / 2), "S": (slide * w, reach + h / 2),
                           "E": (reach + w / 2, slide * h), "W": (-reach - w / 2, slide * h)}[side]
-                yield (box_at(x + dx, y + dy, w, h),), 4 * rank + 12 * abs(slide) + 3 * away
+                yield (box_at(x + dx, y + dy, w, h),), 4 * rank + 12 * abs(slide) + pull * away
         for east, south in product((1, -1), repeat=2):
             corner = reach * .74
-            yield (box_at(x + east * (corner + w / 2), y + south * (corner + h / 2), w, h),), 9 + 3 * away
+            yield (box_at(x + east * (corner + w / 2), y + south * (corner + h / 2), w, h),), 9 + pull * away
 
 
 def within(ring: Sequence[Point], shapes: Sequence[tuple[Sequence[Box], float]], near: Point, step: int = 8) -> Iterator[tuple[Seat, float]]:
@@ -184,5 +248,6 @@ def within(ring: Sequence[Point], shapes: Sequence[tuple[Sequence[Box], float]],
             continue
         room = min(distance_to_segment((x, y), a, b) for a, b in edges)
         for shape, price in shapes:
-            yield tuple((box[0] + x, box[1] + y, box[2] + x, box[3] + y) for box in shape), \
-                price + .25 * hypot(x - near[0], y - near[1]) + max(0, 24 - room)
+            seat = tuple((box[0] + x, box[1] + y, box[2] + x, box[3] + y) for box in shape)
+            beyond = sum(not inside((box[i], box[j]), ring) for box in seat for i, j in ((0, 1), (0, 3), (2, 1), (2, 3)))
+            yield seat, price + .25 * hypot(x - near[0], y - near[1]) + max(0, 24 - room) + BEYOND * beyond

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import csv
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from functools import lru_cache
 from io import StringIO
+from math import hypot
 from pathlib import Path
 
 from ... import data
@@ -14,18 +15,20 @@ from ...kernel.errors import DataError
 from ...roads import atlas as atlases
 from ...roads.atlas import TOWN, Atlas
 from ...roads.geometry import Point, roomiest
-from .paper import width
-from .places import RING, TALL, WIDE, places, radius
-from .seating import Box, Room, Thing, around, box_at, clashes, grown, seat_all, within
+from .paper import SMALL, width
+from .places import RING, TALL, WIDE, mean, places, radius
+from .seating import Box, Room, Thing, around, box_at, clashes, overlap, seat_all, seat_free, within
 
 FILE = "seats.csv"
 TOWN_SIZE, VILLAGE_SIZE, AREA_SIZE = 15, 13, 13    # type of the names
-ARMY, UNREST, VAMPIRE, CASTLE, NUMBER = (46, 24), (24, 19), (23, 29), (36, 34), (24, 24)
+ARMY, UNREST, VAMPIRE, CASTLE, NUMBER = (46, 24), (24, 20), (24, 30), (36, 34), (24, 24)
+LINE, SPREAD = 15, 3                               # a line of a Wilderness's name; between the letters of a land's
+PIECES = ("army", "unrest", "vampires")            # with what a name of a Wilderness or a land may share its place
 VAMPIRES = 3                                       # of one player; what more there may be shares their seats
 CORNER = (196, 92)                                 # of a Court
 CORNERS = {"north-west": (20, 20), "north-east": (WIDE - 216, 20), "south-west": (20, TALL - 112), "south-east": (WIDE - 216, TALL - 112)}
 MOONS = {"west": (56, 236), "north": (800, 44), "east": (WIDE - 58, 330), "south": (268, 832)}
-TITLE, PANEL_AT, KEY_AT, SCALE_AT = (236, 18, 740, 84), (WIDE - 212, 600, 192, 178), (318, 834, 976, 886), (20, 650, 190, 780)
+TITLE, PANEL_AT, KEY_AT, SCALE_AT = (236, 18, 740, 84), (WIDE - 194, 600, 178, 178), (318, 834, 976, 886), (20, 650, 190, 780)
 SEA_AT = (1084, 546, 1180, 572)                    # "Black Sea"
 
 
@@ -38,14 +41,15 @@ class Sheet:
         sheet = sheet_of(atlas)
         x, y = sheet.at["bran"]                    # the middle of a Locale's marker; sheet.radius("bran") is the room for it
         left, top, right, bottom = sheet.army("bran")      # a pill of 46 x 24: an army, or the Neutral Units of a neutral Locale
-        sheet.unrest("bran")                       # an Unrest marker of 24 x 19
-        sheet.vampire(20, 0)                       # one of three seats of 23 x 29 in a Wilderness
+        sheet.unrest("bran")                       # an Unrest marker of 24 x 20
+        sheet.vampire(20, 0)                       # one of three seats of 24 x 30 in a Wilderness
         sheet.castle(20), sheet.castle_army(20)    # a castle of 36 x 34 and its army, where a set-up has one (None elsewhere)
-        sheet.number(20), sheet.title(20)          # the disc with the number; the name, where there is room for it
-        sheet.name("bran")
+        sheet.number(20), sheet.name("bran")       # the disc with the number of a Wilderness; the name of a Locale
+        sheet.titles(taken), sheet.lands(taken)    # names of Wildernesses and lands: they give way to pieces on the ``taken`` seats
 
-    All are boxes (left, top, right, bottom). None lies on another, on a marker or on the ring of a state around a marker (six pixels), so that
-    a layer can be drawn over what ``draw_map`` draws, whatever stands elsewhere. ``lay(lat, lon)`` places anything else.
+    All are boxes (left, top, right, bottom). But for titles and lands none lies on another, on a marker or on the ring of a state around a
+    marker (six pixels), so that a layer can be drawn over what ``draw_map`` draws, whatever stands elsewhere: give it to ``draw_map`` as
+    ``over``, and the seats that it takes as ``taken``. ``lay(lat, lon)`` places anything else.
     """
 
     atlas: Atlas
@@ -72,8 +76,13 @@ class Sheet:
     def number(self, wilderness: int) -> Box:
         return self.seats["number", str(wilderness)]
 
-    def title(self, wilderness: int) -> Box | None:
-        return self.seats.get(("title", str(wilderness)))
+    def titles(self, taken: Iterable[Box] = ()) -> dict[int, Box]:
+        """The seats of the names of the Wildernesses, without those where pieces stand on ``taken`` seats."""
+        return {int(of): box for of, box in self._free("title", list(taken))}
+
+    def lands(self, taken: Iterable[Box] = ()) -> dict[str, Box]:
+        """The seats of the names of the lands, without those where pieces stand on ``taken`` seats."""
+        return dict(self._free("land", list(taken)))
 
     def castle(self, wilderness: int) -> Box | None:
         return self.seats.get(("castle", str(wilderness)))
@@ -81,8 +90,15 @@ class Sheet:
     def castle_army(self, wilderness: int) -> Box | None:
         return self.seats.get(("castle-army", str(wilderness)))
 
+    def _free(self, what: str, taken: list[Box]) -> Iterator[tuple[str, Box]]:
+        return ((of, box) for (thing, of), box in self.seats.items() if thing == what and not any(overlap(box, other) for other in taken))
+
     def vampire(self, wilderness: int, which: int) -> Box:
         return self.seats[f"vampire-{which % VAMPIRES + 1}", str(wilderness)]
+
+
+def land_width(land: str) -> int:
+    return width(land.upper(), SMALL) + SPREAD * len(land)
 
 
 @lru_cache(maxsize=16)
@@ -120,15 +136,17 @@ def find_seats(atlas: Atlas) -> tuple[dict[tuple[str, str], Box], list[tuple[str
     """Search seats for everything that may stand on a map at once; list what still stands on something else."""
     at, _ = places(atlas)
     roads = [(at[road.a], at[road.b]) for road in atlas.roads]
-    room = Room((16, 16, WIDE - 16, TALL - 16), [*_furniture(), *(_marker(atlas, slug, at[slug]) for slug in at)], roads)
+    room = Room((16, 16, WIDE - 16, TALL - 16), [*_furniture(), *(box for slug in at for box in _marker(atlas, slug, at[slug]))], roads)
     things = [*_of_wildernesses(atlas, at), *_of_locales(atlas, at)]
     seat_all(things, room)
+    found = clashes(things, room)
+    things += seat_free(_titles(atlas, at), things, PIECES, room)
+    things += seat_free(_lands(atlas, at), things, PIECES, room)
     seats: dict[tuple[str, str], Box] = {}
     for thing in things:
-        for number, box in enumerate(thing.seat, 1):
-            seats[f"vampire-{number}" if thing.what == "vampires" else ("castle", "castle-army")[number - 1] if thing.what == "castle" else thing.what,
-                  thing.of] = box
-    return seats, clashes(things, room)
+        parts = {"vampires": [f"vampire-{i + 1}" for i in range(VAMPIRES)], "castle": ["castle", "castle-army"]}.get(thing.what, [thing.what])
+        seats |= {(part, thing.of): box for part, box in zip(parts, thing.seat, strict=True)}
+    return seats, found
 
 
 def _furniture() -> Iterator[Box]:
@@ -141,9 +159,11 @@ def _furniture() -> Iterator[Box]:
     yield from (TITLE, (x, y, x + w, y + h), KEY_AT, SCALE_AT, SEA_AT)
 
 
-def _marker(atlas: Atlas, slug: str, at: Point) -> Box:
-    reach = radius(atlas, slug) + RING
-    return at[0] - reach, at[1] - reach, at[0] + reach, at[1] + reach
+def _marker(atlas: Atlas, slug: str, at: Point) -> Iterator[Box]:
+    """A marker with the ring around it: a circle, made of three boxes."""
+    reach, (x, y) = radius(atlas, slug) + RING, at
+    for across, down in ((1, .42), (.73, .73), (.42, 1)):
+        yield x - reach * across, y - reach * down, x + reach * across, y + reach * down
 
 
 def _of_locales(atlas: Atlas, at: Mapping[str, Point]) -> Iterator[Thing]:
@@ -152,9 +172,11 @@ def _of_locales(atlas: Atlas, at: Mapping[str, Point]) -> Iterator[Thing]:
             if (one.kind == TOWN) == town:
                 size = TOWN_SIZE if town else VILLAGE_SIZE
                 reach = radius(atlas, slug) + RING
-                yield Thing("name", slug, list(around(at[slug], reach - 1, width(one.name, size, bold=town) + 8, size + 3, "ESNW")), 2)
-                yield Thing("army", slug, list(around(at[slug], reach, *ARMY, "NSWE")))
-                yield Thing("unrest", slug, list(around(at[slug], reach, *UNREST, "ESNW")))
+                others = [(at[other], radius(atlas, other) + RING) for other in at if other != slug]
+                name = width(one.name, size, bold=town) + 8, size + 3
+                yield Thing("name", slug, list(around(at[slug], reach - 1, *name, "ESNW", others, 8)), 2)
+                yield Thing("army", slug, list(around(at[slug], reach, *ARMY, "NSWE", others, 4)))
+                yield Thing("unrest", slug, list(around(at[slug], reach, *UNREST, "ESNW", others, 4)))
 
 
 def _of_wildernesses(atlas: Atlas, at: Mapping[str, Point]) -> Iterator[Thing]:
@@ -171,6 +193,27 @@ def _of_wildernesses(atlas: Atlas, at: Mapping[str, Point]) -> Iterator[Thing]:
             yield Thing("castle", of, list(within(ring, ((upright, 0), (aside, 8)), middle)), 3)
         yield Thing("vampires", of, list(within(ring, ((row, 0), (three, 4), (column, 8)), middle)), 1.5)
         yield Thing("number", of, list(within(ring, (([box_at(0, 0, *NUMBER)], 0),), middle)), 2)
+
+
+def _titles(atlas: Atlas, at: Mapping[str, Point]) -> Iterator[Thing]:
+    """The names of the Wildernesses: they do without a seat where none is free."""
+    for area in atlas.wildernesses.values():
         if area.name:
-            shape = grown(box_at(0, 0, width(area.name, AREA_SIZE), AREA_SIZE + 2), 3, 0)
-            yield Thing("title", of, list(within(ring, (([shape], 0),), middle)), .7)
+            ring = [at[slug] for slug in area.border]
+            shapes = [([box_at(0, 0, max(width(line, AREA_SIZE) for line in lines) + 6, LINE * len(lines))], 12 * len(lines))
+                      for lines in ([area.name], area.name.split()) if len(lines) < 3]
+            yield Thing("title", str(area.number), list(within(ring, shapes, roomiest(ring), 4)))
+
+
+def _lands(atlas: Atlas, at: Mapping[str, Point]) -> Iterator[Thing]:
+    """The names of the historic lands, each near its own Locales, within the map or outside."""
+    lands: dict[str, list[Point]] = {}
+    for slug, one in atlas.locales.items():
+        lands.setdefault(one.region, []).append(at[slug])
+    grid = [(x, y) for x in range(20, WIDE - 20, 10) for y in range(20, TALL - 20, 6)]
+    nearest = {point: min(at, key=lambda slug: hypot(at[slug][0] - point[0], at[slug][1] - point[1])) for point in grid}
+    for land, there in sorted(lands.items(), key=lambda item: (-len(item[1]), item[0])):
+        if land and len(lands) > 1:
+            size, (x, y) = (land_width(land) + 8, LINE + 2), mean(there)
+            yield Thing("land", land, [((box_at(*point, *size),), hypot(point[0] - x, point[1] - y)) for point in grid
+                                       if atlas.locales[nearest[point]].region == land])

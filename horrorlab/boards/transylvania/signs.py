@@ -17,7 +17,7 @@ _FLAME = "M0-1Q.75-.2 .55 .45Q.35 1 0 1Q-.35 1-.55 .45Q-.65-.05-.2-.35Q-.15 0 .0
 _LORD = ("M-.55-1.28L-.3-1.02L0-1.34L.3-1.02L.55-1.28V-.82H-.55ZM-.36-.78H.36Q.42-.3 .3-.18Q.95-.25 .9 .2L.8 1H-.8L-.9 .2"
          "Q-.95-.25-.3-.18Q-.42-.3-.36-.78Z")
 _SPAWN = "M0-.95Q.5-.85 .42-.2Q.85-.1 .8 .35L.72 1H-.72L-.8 .35Q-.85-.1-.42-.2Q-.5-.85 0-.95Z"
-MOON, MOONLIGHT = LIGHT.night, LIGHT.token
+MOON, MOONLIGHT = LIGHT.night, "#f3e6bd"
 
 
 def color(player: str) -> str:
