@@ -78,5 +78,6 @@ def question(t: Theme, x: float, y: float, w: float, words: str, more: str, answ
         room -= wide
         out += rect(x + w - wide - 10, y + 8, wide, 28, 14, fill=t.panel)
         out += text(x + w - 10 - wide / 2, y + 27, answer, 14, t.ink, anchor="middle", bold=True)
-    return (out + text(x + 18, y + 20, fit(words, room, 17, serif=True), 17, t.on_band, bold=True, serif=True)
+    size = next((size for size in (17, 15.5, 14) if measure(words, size, serif=True) <= room), 13)
+    return (out + text(x + 18, y + 20, fit(words, room, size, serif=True), size, t.on_band, bold=True, serif=True)
             + text(x + 18, y + 36, fit(more, room, 12), 12, t.band_gold))

@@ -155,6 +155,7 @@ POSITIONS: dict[str, Callable[[], tuple[View, dict[str, Any]]]] = {
     "crowd-own": lambda: (view(crowd(0, (["psychic", "doctor"], [], [], ["gravedigger"], []))), {}),
     "crowd-slots": lambda: (view(answered(crowd(0, ([], ["doctor"], ["psychic"], [], []), now={
         "phase": "night", "step": "use", "character": "doctor", "place": 4}), ("examine", 1))), {}),
+    "crowd-teacher": lambda: (view(crowd(1, ([], ["doctor"], ["psychic"], ["gravedigger"], [])), hl.ALL), {}),
     "full-graveyard": lambda: (view(buried()), {}),
     "names": lambda: (view(long_names()), {}),
     "narrow": lambda: (view(laid(now=NIGHT)), {"width": 860}),

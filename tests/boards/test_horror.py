@@ -313,6 +313,13 @@ def test_no_word_reaches_over_the_edge_of_what_it_stands_on(name):
             assert grounds[-1].right >= text.box.right - .5, text.words
 
 
+@pytest.mark.parametrize("name", [name for name in POSITIONS if "names" not in name])
+def test_nothing_has_to_be_shortened_but_long_names(name):
+    seen, more = POSITIONS[name]()
+    for width in (860, 1100):
+        assert [text.words for text in picture_of(seen, **more | {"width": width}).texts if "…" in text.words] == []
+
+
 def test_a_night_of_four_fits_on_a_screen():
     assert all(drawn(name).height <= 760 for name in ("first-turn", "turn", "hunter", "mob", "scoring", "over"))
 

@@ -100,20 +100,20 @@ def back(t: Theme, note: Note | None = None, w: float = W, h: float = H) -> Face
     under = rect(0, 0, w, h, 7, fill=t.night, stroke=t.ink) + rect(4, 4, w - 8, h - 8, 4, stroke=t.night_edge, width=1)
     if note is None:
         return under, moon(t.token, w / 2 - 1, h / 2, 15)
-    room = w - 14
-    lines = wrap(note.words, room, 11, 2 if note.card else 4, bold=note.card is not None)
+    bold = note.card is not None and all(measure(word, 11, bold=True) <= w - 9 for word in note.words.split())
+    lines = wrap(note.words, w - 9, 11, 2 if note.card else 4, bold=bold)
     said, band = len(lines) + bool(note.how), 18 if note.card else 0
     tall = band + LINE * said + 7
     top = h - 5 - tall
-    slip = rect(5, top, w - 10, tall, 2.5, fill=t.slip)
+    slip = rect(3, top, w - 6, tall, 2.5, fill=t.slip)
     out = moon(t.token, w / 2 - 1, 4 + (top - 4) / 2, min(9, (top - 6) / 2)) if top > 16 else ""
     if note.card:
-        slip += rect(5, top, w - 10, band, 2.5, fill=color_of(t, note.card.faction))
+        slip += rect(3, top, w - 6, band, 2.5, fill=color_of(t, note.card.faction))
         out += _band(t, note.card, w, top + 9)
     y = top + band + 13
     if note.how:
         out += text(w / 2, y, note.how + ":", 11, t.on_slip, anchor="middle", italic=True)
         y += LINE
-    out += "".join(text(w / 2, y + LINE * i, line, 11, t.on_slip, anchor="middle", bold=note.card is not None, italic=note.card is None)
+    out += "".join(text(w / 2, y + LINE * i, line, 11, t.on_slip, anchor="middle", bold=bold, italic=note.card is None)
                    for i, line in enumerate(lines))
     return under + slip, out
