@@ -124,7 +124,7 @@ def _numbers(map: RoadMap, sheet: Sheet, names: bool, taken: Sequence[Box]) -> s
     for number, box in sheet.titles(taken).items():
         name = map.wildernesses[number].name
         lines = name.split() if box[3] - box[1] > LINE else [name]
-        out += [words(_middle(box)[0], box[1] + LINE * i - 4, line, AREA_SIZE, on=PANEL, serif=True, italic=True) for i, line in enumerate(lines, 1)]
+        out += [words(_middle(box)[0], box[1] + LINE * i - 4, line, AREA_SIZE, SOFT, PANEL, italic=True) for i, line in enumerate(lines, 1)]
     return discs + haloed(out)
 
 

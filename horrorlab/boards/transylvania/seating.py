@@ -212,17 +212,18 @@ def length_inside(a: Point, b: Point, box: Box) -> float:
 
 # ---- candidates ----------------------------------------------------------------------------------------------------
 
-def around(at: Point, radius: float, w: float, h: float, sides: str, others: Sequence[tuple[Point, float]], pull: float) -> Iterator[tuple[Seat, float]]:
+def around(at: Point, radius: float, w: float, h: float, sides: str, others: Sequence[tuple[Point, float]],
+           pull: float) -> Iterator[tuple[Seat, float]]:
     """Seats that touch a marker, on its four sides and slid along them, and others farther away.
 
-    The preferred sides are cheaper; each pixel away costs ``pull``, and twice that each pixel by which a seat is not clearly nearer to its
+    The preferred sides are cheaper; each pixel away costs ``pull``, and five times that each pixel by which a seat is not clearly nearer to its
     marker than to one of the ``others`` (middle, radius).
     """
     near = [(point, room) for point, room in others if hypot(point[0] - at[0], point[1] - at[1]) < 160]
     for seat, price in _around(at, radius, w, h, sides, pull):
         own = gap(seat[0], at) - radius
         doubt = max((own + CLEARLY - gap(seat[0], point) + room for point, room in near), default=0.0)
-        yield seat, price + 2 * pull * max(0.0, doubt)
+        yield seat, price + 5 * pull * max(0.0, doubt)
 
 
 def _around(at: Point, radius: float, w: float, h: float, sides: str, pull: float) -> Iterator[tuple[Seat, float]]:
@@ -243,11 +244,12 @@ def within(ring: Sequence[Point], shapes: Sequence[tuple[Sequence[Box], float]],
     """Seats within a polygon, in any of some shapes (boxes around a middle, and a price): away from its border, near a point."""
     xs, ys = zip(*ring, strict=True)
     edges = list(pairwise((*ring, ring[0])))
+    reaches = [max(hypot(x, y) for box in shape for x in (box[0], box[2]) for y in (box[1], box[3])) for shape, _ in shapes]
     for x, y in product(range(int(min(xs)), int(max(xs)), step), range(int(min(ys)), int(max(ys)), step)):
         if not inside((x, y), ring):
             continue
         room = min(distance_to_segment((x, y), a, b) for a, b in edges)
-        for shape, price in shapes:
+        for (shape, price), reach in zip(shapes, reaches, strict=True):
             seat = tuple((box[0] + x, box[1] + y, box[2] + x, box[3] + y) for box in shape)
-            beyond = sum(not inside((box[i], box[j]), ring) for box in seat for i, j in ((0, 1), (0, 3), (2, 1), (2, 3)))
+            beyond = 0 if room > reach else sum(not inside((box[i], box[j]), ring) for box in seat for i, j in ((0, 1), (0, 3), (2, 1), (2, 3)))
             yield seat, price + .25 * hypot(x - near[0], y - near[1]) + max(0, 24 - room) + BEYOND * beyond

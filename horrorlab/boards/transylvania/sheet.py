@@ -140,8 +140,8 @@ def find_seats(atlas: Atlas) -> tuple[dict[tuple[str, str], Box], list[tuple[str
     things = [*_of_wildernesses(atlas, at), *_of_locales(atlas, at)]
     seat_all(things, room)
     found = clashes(things, room)
-    things += seat_free(_titles(atlas, at), things, PIECES, room)
     things += seat_free(_lands(atlas, at), things, PIECES, room)
+    things += seat_free(_titles(atlas, at), things, PIECES, room)
     seats: dict[tuple[str, str], Box] = {}
     for thing in things:
         parts = {"vampires": [f"vampire-{i + 1}" for i in range(VAMPIRES)], "castle": ["castle", "castle-army"]}.get(thing.what, [thing.what])
@@ -174,9 +174,9 @@ def _of_locales(atlas: Atlas, at: Mapping[str, Point]) -> Iterator[Thing]:
                 reach = radius(atlas, slug) + RING
                 others = [(at[other], radius(atlas, other) + RING) for other in at if other != slug]
                 name = width(one.name, size, bold=town) + 8, size + 3
-                yield Thing("name", slug, list(around(at[slug], reach - 1, *name, "ESNW", others, 8)), 2)
-                yield Thing("army", slug, list(around(at[slug], reach, *ARMY, "NSWE", others, 4)))
-                yield Thing("unrest", slug, list(around(at[slug], reach, *UNREST, "ESNW", others, 4)))
+                yield Thing("name", slug, list(around(at[slug], reach - 1, *name, "ESNW", others, 8)), 4)
+                yield Thing("army", slug, list(around(at[slug], reach, *ARMY, "NSWE", others, 3)))
+                yield Thing("unrest", slug, list(around(at[slug], reach, *UNREST, "ESNW", others, 3)))
 
 
 def _of_wildernesses(atlas: Atlas, at: Mapping[str, Point]) -> Iterator[Thing]:
@@ -200,9 +200,9 @@ def _titles(atlas: Atlas, at: Mapping[str, Point]) -> Iterator[Thing]:
     for area in atlas.wildernesses.values():
         if area.name:
             ring = [at[slug] for slug in area.border]
-            shapes = [([box_at(0, 0, max(width(line, AREA_SIZE) for line in lines) + 6, LINE * len(lines))], 12 * len(lines))
+            shapes = [([box_at(0, 0, max(width(line, AREA_SIZE, serif=False) for line in lines) + 6, LINE * len(lines))], 12 * len(lines))
                       for lines in ([area.name], area.name.split()) if len(lines) < 3]
-            yield Thing("title", str(area.number), list(within(ring, shapes, roomiest(ring), 4)))
+            yield Thing("title", str(area.number), list(within(ring, shapes, roomiest(ring), 5)))
 
 
 def _lands(atlas: Atlas, at: Mapping[str, Point]) -> Iterator[Thing]:
@@ -210,7 +210,7 @@ def _lands(atlas: Atlas, at: Mapping[str, Point]) -> Iterator[Thing]:
     lands: dict[str, list[Point]] = {}
     for slug, one in atlas.locales.items():
         lands.setdefault(one.region, []).append(at[slug])
-    grid = [(x, y) for x in range(20, WIDE - 20, 10) for y in range(20, TALL - 20, 6)]
+    grid = [(x, y) for x in range(20, WIDE - 20, 14) for y in range(20, TALL - 20, 9)]
     nearest = {point: min(at, key=lambda slug: hypot(at[slug][0] - point[0], at[slug][1] - point[1])) for point in grid}
     for land, there in sorted(lands.items(), key=lambda item: (-len(item[1]), item[0])):
         if land and len(lands) > 1:
