@@ -1,0 +1,477 @@
+"""Action phase: draw cards, play one in turn as its symbol or its red box, or pass; battle cards; the Necromancer's card."""
+
+from __future__ import annotations
+
+from ...kernel.agenda import Ask, Deal, Step
+from ...kernel.decision import Option, Refusal
+from ...kernel.events import Seat, event
+from ...kernel.hands import Naming, without
+from ...kernel.random import Pile
+from ...kernel.words import listed, many
+from .army import ActivateArmy
+from .cards import CARDS, Card, name_of_card
+from .components import ARMY, SULTAN
+from .deals import DEAL, may_deal
+from .effects import carry_out
+from .state import ATLAS, VampireLords, step
+from .unrest import quell
+from .vampires import ActivateVampires
+
+CUTTHROATS, FORESIGHTED = "cutthroats", "foresighted-vampires"
+HANDS = tuple(moon.hand for moon in ATLAS.moons)
+
+
+@event("VL-5.0-03", also=("VL-5.2-001",))
+def ActionPhaseBegan(round: int) -> str:
+    return f"Action phase of round {round}."
+
+
+@event("VL-5.2-001", also=("AMB-VL-089",))
+def CardsDrawn(player: Seat, cards: int, hand: int) -> str:
+    return f"{player} draws {many(cards, 'card')} and holds {hand}."
+
+
+@event("VL-5.2-001")
+def OwnCardsDrawn(player: Seat, cards: tuple[Card, ...]) -> str:
+    return f"{player} draws {listed(card.name for card in cards)}."
+
+
+@event("VL-5.2-006", also=("AMB-VL-090",))
+def DiscardShuffled(player: Seat, cards: int) -> str:
+    return f"The deck of {player} is empty: the {cards} discarded cards are shuffled to form a new one."
+
+
+@event("VL-5.2-010", also=("VL-5.2-011", "AMB-VL-062"))
+def CardPlayed(player: Seat, card: Card, how: str) -> str:
+    return f"{player} plays {card.name} as {how}."
+
+
+@event("VL-6.0-02", also=("AMB-VL-102", "AMB-VL-077"))
+def HotBlooded(player: Seat) -> str:
+    return f"Hot-blooded: {player} uses both the symbol and the red box."
+
+
+@event("VL-6.0-06", also=("AMB-VL-128",))
+def HaremPaid(player: Seat) -> str:
+    return f"Harem: {player} takes 2 gold."
+
+
+@event("VL-5.2-012", also=("AMB-VL-093",))
+def PlayerPassed(player: Seat) -> str:
+    return f"{player} passes for this round."
+
+
+@event("VL-5.2-013", also=("AMB-VL-092",))
+def HandDiscarded(player: Seat, cards: int) -> str:
+    return f"{player} discards the {many(cards, 'card')} left in hand."
+
+
+@event("VL-5.2-013", also=("AMB-VL-092",))
+def HandKept(player: Seat, cards: int) -> str:
+    return f"{player} keeps {many(cards, 'card')} in hand."
+
+
+@event("VL-5.2-044", also=("VL-5.2-045", "VL-5.2-023", "VL-5.2-024"))
+def BattleCardPlayed(player: Seat, card: Card) -> str:
+    return f"{player} plays {card.name} in the battle."
+
+
+@event("VL-5.2-044")
+def NoBattleCardPlayed(player: Seat) -> str:
+    return f"{player} plays no battle card."
+
+
+@event("VL-5.2-085", also=("AMB-VL-076",))
+def GraveyardCardPlayed(player: Seat, card: Card) -> str:
+    return f"Necromancer: {player} uses {card.name} of the graveyard, its symbol and its text."
+
+
+@event("VL-6.0-10", also=("VL-6.0-11", "AMB-VL-078"))
+def GardenCardPlayed(player: Seat, card: Card) -> str:
+    return f"Garden of Souls: {player} uses {card.name}, which goes to the bottom of the graveyard."
+
+
+@event("VL-8.0-09", also=("AMB-VL-136",))
+def AllianceBroken(player: Seat, other: Seat, card: Card) -> str:
+    return f"Cutthroats: {player} discards {card.name} and breaks the alliance with {other}."
+
+
+@event("AMB-VL-003")
+def TreasuryOpened(player: Seat) -> str:
+    return f"Treasury: {player} takes 1 gold and 1 blood."
+
+
+# ---- drawing -------------------------------------------------------------------------------------------------------
+
+def hand_limit(round: int) -> int:
+    """Tell how many cards are drawn up to: by the moon of the round.
+
+    Rule: VL-5.2-002, VL-5.2-003, VL-5.2-004, VL-5.2-005, VL-8.0-04
+    """
+    return HANDS[(round - 1) % len(HANDS)]
+
+
+@step
+class DrawUp(Step):
+    """Draw cards up to the hand limit"""
+
+    rule = "VL-5.2-001"
+    also = ("VL-5.2-002", "VL-5.2-003", "VL-5.2-004", "VL-5.2-005", "AMB-VL-089")
+    player: int
+
+    def run(self, state: VampireLords) -> None:
+        player = self.player
+        if state.has(player, "treasury"):
+            state.gold[player] += 1
+            state.blood[player] += 1
+            state.tell(TreasuryOpened, player)
+        missing = hand_limit(state.round) - len(state.hands[player])
+        if state.has(player, "divination") and missing > 0:
+            from .abilities import Divine
+
+            state.then(DrawCards(player, missing + 1), Divine(player))
+        elif missing > 0:
+            state.agenda.append(DrawCards(player, missing))
+
+
+@step
+class DrawCards(Step):
+    """Draw cards, shuffling the discard pile when the deck runs out"""
+
+    rule = "VL-5.2-001"
+    also = ("VL-5.2-006", "AMB-VL-090", "AMB-VL-091")
+    player: int
+    count: int
+
+    def run(self, state: VampireLords) -> None:
+        player, deck = self.player, state.decks[self.player]
+        if not len(deck):
+            discard = state.discards[player]
+            if not discard:
+                return
+            state.decks[player] = deck = Pile(discard)
+            state.discards[player] = ()
+            state.tell(DiscardShuffled, player, len(discard))
+        now = min(self.count, len(deck))
+        if self.count > now:
+            state.agenda.append(DrawCards(player, self.count - now))
+        state.agenda.append(DealCards(player, now))
+
+
+@step
+class DealCards(Deal):
+    """Draw cards from the deck"""
+
+    rule = "VL-5.2-001"
+    to: int
+    count: int
+
+    def pile(self, state: VampireLords) -> Pile:
+        return state.decks[self.to]
+
+    def receive(self, state: VampireLords, cards: list[Card]) -> None:
+        state.hands[self.to] += tuple(cards)
+        if state.log is not None:
+            state.tell(CardsDrawn, self.to, len(cards), len(state.hands[self.to]))
+            state.tell(OwnCardsDrawn, self.to, tuple(cards), to=(self.to,))
+
+
+# ---- playing -------------------------------------------------------------------------------------------------------
+
+@step
+class BeginActionPhase(Step):
+    """Draw cards, then play them in turn"""
+
+    rule = "VL-5.0-03"
+    also = ("VL-5.2-001", "VL-8.0-16")
+
+    def run(self, state: VampireLords) -> None:
+        state.phase, state.order = "action", ()
+        state.passed, state.played = [False] * state.players, [0] * state.players
+        state.tell(ActionPhaseBegan, state.round)
+        seats = state.clockwise(state.first)
+        draws = [] if FORESIGHTED in state.variants else [DrawUp(player) for player in seats]
+        state.then(*draws, NextTurn(state.first))
+
+
+@step
+class NextTurn(Step):
+    """Let the next player who has not passed take a turn"""
+
+    rule = "VL-5.2-010"
+    also = ("VL-5.2-014",)
+    player: int
+
+    def run(self, state: VampireLords) -> None:
+        if all(state.passed):
+            state.turn = -1
+            return
+        player = next(seat for seat in state.clockwise(self.player) if not state.passed[seat])
+        state.turn = player
+        state.then(PlayCard(player), EndTurn(player), NextTurn(state.left_of(player)))
+
+
+SYMBOL, BOX, BREAK = Naming("symbol"), Naming("box"), Naming("break")
+PASS: Option = ("pass",)
+
+
+@step
+class PlayCard(Ask):
+    """Play a card, or pass"""
+
+    rule = "VL-5.2-010"
+    also = ("VL-5.2-007", "VL-5.2-008", "VL-5.2-009", "VL-5.2-012", "AMB-VL-093", "AMB-VL-044")
+    forms = (("symbol", str), ("box", str), ("break", str), ("deal", int), ("pass",))
+    player: int
+
+    def question(self, state: VampireLords) -> str:
+        return "Play a card as its symbol or its red box, or pass"
+
+    def candidates(self, state: VampireLords) -> list[Option]:
+        hand = dict.fromkeys(state.hands[self.player])
+        options = [SYMBOL[card.slug] for card in hand] + [BOX[card.slug] for card in hand]
+        if CUTTHROATS in state.variants:
+            options += [BREAK[card.slug] for card in hand]
+        return [*options, *((DEAL, seat) for seat in range(state.players) if seat != self.player), PASS]
+
+    def options(self, state: VampireLords) -> list[Option]:
+        player, hand = self.player, dict.fromkeys(state.hands[self.player])
+        options = [SYMBOL[card.slug] for card in hand] + [BOX[card.slug] for card in hand if card.red]
+        if CUTTHROATS in state.variants and state.allies[player] >= 0:
+            options += [BREAK[card.slug] for card in hand]
+        return [*options, *((DEAL, seat) for seat in range(state.players) if may_deal(state, player, seat) is None), PASS]
+
+    def refusal(self, state: VampireLords, option: Option) -> Refusal | None:
+        match option:
+            case ("pass",):
+                return None
+            case ("deal", seat):
+                return may_deal(state, self.player, seat)
+        verb, slug = option
+        card = next((card for card in state.hands[self.player] if card.slug == slug), None)
+        if card is None:
+            return Refusal(self.rule, f"{name_of_card(slug)} is not in the hand of {state.names[self.player]}.")
+        if verb == "box" and not card.red:
+            return Refusal("VL-5.2-022", f"{card.name} is a battle card: it has no red box.")
+        if verb == "break":
+            if CUTTHROATS not in state.variants:
+                return Refusal("VL-8.0-09", "Alliances are broken in the Diplomacy phase, unless the Cutthroats play.")
+            if state.allies[self.player] < 0:
+                return Refusal("VL-8.0-09", "There is no alliance to break.")
+        return None
+
+    def take(self, state: VampireLords, option: Option) -> None:
+        player = self.player
+        match option:
+            case ("pass",):
+                self.pass_for_this_round(state)
+                return
+            case ("deal", seat):
+                from .deals import begin_deal
+
+                begin_deal(state, player, seat, self)
+                return
+        verb, card = option[0], CARDS.cards[option[1]]
+        state.hands[player] = without(state.hands[player], card)
+        state.discards[player] += (card,)
+        if verb == "break":
+            other = state.allies[player]
+            state.allies[player] = state.allies[other] = -1
+            state.tell(AllianceBroken, player, other, card)
+            return
+        state.played[player] += 1
+        hot = state.played[player] == 1 and card.red and state.has(player, "hot-blooded")
+        state.tell(CardPlayed, player, card, "its symbol" if verb == "symbol" else "its red box")
+        if hot:
+            state.tell(HotBlooded, player)
+        steps: list[Step] = []
+        if verb == "symbol" or hot:
+            steps.append(activation(player, card))
+        if verb == "box" or hot:
+            steps += carry_out(player, card.red)
+        if card.kind == SULTAN and state.has(player, "harem"):
+            steps.append(TakeHarem(player))
+        state.then(*steps)
+
+    def pass_for_this_round(self, state: VampireLords) -> None:
+        player = self.player
+        state.passed[player] = True
+        state.order = (*state.order, player)
+        state.tell(PlayerPassed, player)
+        if state.hands[player]:
+            state.agenda.append(KeepHand(player))
+
+    def label(self, state: VampireLords, option: Option) -> str:
+        match option:
+            case ("pass",):
+                return "Pass for this round"
+            case ("deal", seat):
+                return f"Offer {state.names[seat]} a deal"
+            case ("symbol", slug):
+                card = CARDS.cards[slug]
+                return f"{card.name}: {'Army' if card.symbol == ARMY else 'Vampires'}"
+            case ("box", slug):
+                return f"{CARDS.cards[slug].name}: the red box"
+        return f"Discard {name_of_card(option[1])} to break the alliance"
+
+    def consequence(self, state: VampireLords, option: Option) -> str:
+        match option:
+            case ("box", slug):
+                return CARDS.cards[slug].red_text
+            case ("symbol", slug):
+                return "Recruit 3 Living Units, or march up to 3 Locales." if CARDS.cards[slug].symbol == ARMY else \
+                    "Each Vampire subdues, hunts or travels."
+        return ""
+
+
+def activation(player: int, card: Card) -> Step:
+    """Use the symbol of a card."""
+    return ActivateArmy(player) if card.symbol == ARMY else ActivateVampires(player)
+
+
+@step
+class TakeHarem(Step):
+    """Take 2 gold for the Harem"""
+
+    rule = "VL-6.0-06"
+    also = ("AMB-VL-128",)
+    player: int
+
+    def run(self, state: VampireLords) -> None:
+        state.gold[self.player] += 2
+        state.tell(HaremPaid, self.player)
+
+
+@step
+class KeepHand(Ask):
+    """Discard the rest of the hand, or keep it"""
+
+    rule = "VL-5.2-013"
+    also = ("AMB-VL-092",)
+    forms = (("discard-hand",), ("keep-hand",))
+    player: int
+
+    def question(self, state: VampireLords) -> str:
+        return f"Discard the {many(len(state.hands[self.player]), 'card')} left in your hand?"
+
+    def candidates(self, state: VampireLords) -> list[Option]:
+        return [("discard-hand",), ("keep-hand",)]
+
+    options = candidates
+
+    def refusal(self, state: VampireLords, option: Option) -> Refusal | None:
+        return None
+
+    def take(self, state: VampireLords, option: Option) -> None:
+        hand = state.hands[self.player]
+        if option == ("keep-hand",):
+            state.tell(HandKept, self.player, len(hand))
+            return
+        state.discards[self.player] += hand
+        state.hands[self.player] = ()
+        state.tell(HandDiscarded, self.player, len(hand))
+
+    def label(self, state: VampireLords, option: Option) -> str:
+        return "Discard them all" if option == ("discard-hand",) else "Keep them all"
+
+
+@step
+class EndTurn(Step):
+    """End the turn: units quell Unrest"""
+
+    rule = "VL-5.2-094"
+    also = ("VL-5.2-095", "AMB-VL-080")
+    player: int
+
+    def run(self, state: VampireLords) -> None:
+        quell(state, self.player)
+
+
+# ---- battle cards, and the Necromancer -----------------------------------------------------------------------------
+
+NONE: Option = ("none",)
+
+
+@step
+class PlayBattleCard(Ask):
+    """Play a battle card, or none"""
+
+    rule = "VL-5.2-044"
+    also = ("VL-5.2-023", "VL-5.2-024", "VL-9.0-17")
+    forms = (("battle", str), ("none",))
+    player: int
+    side: int
+
+    def question(self, state: VampireLords) -> str:
+        return "Play a battle card?"
+
+    def candidates(self, state: VampireLords) -> list[Option]:
+        return [*(("battle", card.slug) for card in dict.fromkeys(state.hands[self.player])), NONE]
+
+    def options(self, state: VampireLords) -> list[Option]:
+        return [*(("battle", card.slug) for card in dict.fromkeys(state.hands[self.player]) if card.is_battle), NONE]
+
+    def refusal(self, state: VampireLords, option: Option) -> Refusal | None:
+        if option == NONE:
+            return None
+        card = next((card for card in state.hands[self.player] if card.slug == option[1]), None)
+        if card is None:
+            return Refusal(self.rule, f"{name_of_card(option[1])} is not in the hand of {state.names[self.player]}.")
+        return None if card.is_battle else Refusal("VL-5.2-022", f"{card.name} has no battle symbol.")
+
+    def take(self, state: VampireLords, option: Option) -> None:
+        if option == NONE:
+            state.tell(NoBattleCardPlayed, self.player)
+            return
+        card = CARDS.cards[option[1]]
+        state.hands[self.player] = without(state.hands[self.player], card)
+        state.discards[self.player] += (card,)
+        state.tell(BattleCardPlayed, self.player, card)
+        state.then(*carry_out(self.player, card.black, self.side))
+
+    def label(self, state: VampireLords, option: Option) -> str:
+        return "Play none" if option == NONE else f"Play {name_of_card(option[1])}"
+
+    def consequence(self, state: VampireLords, option: Option) -> str:
+        return "" if option == NONE else CARDS.cards[option[1]].black_text
+
+
+@step
+class PlayFromGraveyard(Ask):
+    """Use a card of the graveyard"""
+
+    rule = "VL-5.2-085"
+    also = ("AMB-VL-076", "AMB-VL-077", "VL-6.0-10", "VL-6.0-11")
+    forms = (("use", str),)
+    player: int
+    depth: int
+
+    def question(self, state: VampireLords) -> str:
+        return "Which card of the graveyard is used?" if self.depth > 1 else "Use the top card of the graveyard"
+
+    def candidates(self, state: VampireLords) -> list[Option]:
+        return [("use", card.slug) for card in dict.fromkeys(reversed(state.graveyard[-self.depth:]))]
+
+    options = candidates
+
+    def refusal(self, state: VampireLords, option: Option) -> Refusal | None:
+        if option in self.candidates(state):
+            return None
+        return Refusal(self.rule, f"{name_of_card(option[1])} does not lie on top of the graveyard.")
+
+    def take(self, state: VampireLords, option: Option) -> None:
+        card = CARDS.cards[option[1]]
+        if self.depth > 1:
+            i = max(i for i, other in enumerate(state.graveyard) if other is card)
+            state.graveyard = (card, *state.graveyard[:i], *state.graveyard[i + 1:])
+            state.tell(GardenCardPlayed, self.player, card)
+        else:
+            state.tell(GraveyardCardPlayed, self.player, card)
+        state.then(activation(self.player, card), *carry_out(self.player, card.red))
+
+    def label(self, state: VampireLords, option: Option) -> str:
+        return f"Use {name_of_card(option[1])}"
+
+    def consequence(self, state: VampireLords, option: Option) -> str:
+        card = CARDS.cards[option[1]]
+        return f"{'Army' if card.symbol == ARMY else 'Vampires'}; {card.red_text}"

@@ -1,0 +1,174 @@
+"""Dawn: Unrest escalates, then it is checked whether somebody has won; and who wins in the end."""
+
+from __future__ import annotations
+
+from ...kernel.agenda import Step
+from ...kernel.definition import Outcome
+from ...kernel.events import event
+from ...kernel.words import listed
+from ...roads.atlas import LONG_NIGHT
+from .state import CASTLE, ROUNDS, VampireLords, step
+from .unrest import add_unrest, turn_of
+
+ALONE, ALLIED = 5, 8                               # Towns, VL-5.5-06, VL-5.5-07
+
+
+@event("VL-5.5-02", also=("VL-5.5-03", "VL-5.5-04", "AMB-VL-082"))
+def UnrestEscalated(places: int) -> str:
+    return f"Dawn: Unrest grows in {places} Locales." if places != 1 else "Dawn: Unrest grows in 1 Locale."
+
+
+@event("VL-5.5-02")
+def NoUnrestAtDawn() -> str:
+    return "Dawn: no Locale has Unrest."
+
+
+@event("VL-5.5-06", also=("VL-5.5-08", "VL-5.0-01", "AMB-VL-116"))
+def WonAlone(players: str) -> str:
+    return f"{players} controls 5 Towns: the game ends."
+
+
+@event("VL-5.5-07", also=("VL-5.5-08", "VL-5.1-08"))
+def WonAllied(players: str) -> str:
+    return f"{players} together control 8 Towns: the game ends."
+
+
+@event("VL-SH-05", also=("VL-5.5-05",))
+def NobodyHasWon(round: int) -> str:
+    return f"Nobody has won at the end of round {round}; the next one begins."
+
+
+@event("VL-5.5-09", also=("VL-5.5-10", "AMB-VL-117"))
+def LastRoundOver(round: int) -> str:
+    return f"Round {round} was the last one: alliances are dissolved, and the most Towns win."
+
+
+def last_round(state: VampireLords) -> int:
+    """Count the rounds of the game: 4, or 8 in the Long Night.
+
+    Rule: VL-5.0-02, VL-8.0-03
+    """
+    return 2 * ROUNDS if LONG_NIGHT in state.variants else ROUNDS
+
+
+@step
+class BeginDawn(Step):
+    """Let Unrest escalate, then look for a winner"""
+
+    rule = "VL-5.5-01"
+    also = ("VL-5.0-07", "AMB-VL-115")
+
+    def run(self, state: VampireLords) -> None:
+        state.phase = "dawn"
+        troubled = sorted((place for place in range(CASTLE) if state.unrest[place]), key=lambda place: (turn_of(state, state.owner[place]), place))
+        if troubled:
+            state.tell(UnrestEscalated, len(troubled))
+        else:
+            state.tell(NoUnrestAtDawn)
+        state.then(*(Escalate(place) for place in troubled), LookForWinner())
+
+
+@step
+class Escalate(Step):
+    """Let the Unrest of a Locale grow"""
+
+    rule = "VL-5.5-02"
+    also = ("VL-5.5-03", "VL-SH-04", "AMB-VL-082")
+    at: int
+
+    def run(self, state: VampireLords) -> None:
+        if state.unrest[self.at]:
+            add_unrest(state, self.at)
+
+
+def sides_that_win(state: VampireLords) -> list[tuple[int, ...]]:
+    """List the players and alliances that hold enough Towns: 5 alone, 8 in alliance.
+
+    Rule: VL-5.5-06, VL-5.5-07, VL-5.1-08, AMB-VL-111
+    """
+    winners = []
+    for player in range(state.players):
+        ally = state.allies[player]
+        if ally < 0:
+            if state.towns_of(player) >= ALONE:
+                winners.append((player,))
+        elif player < ally and state.towns_of(player) + state.towns_of(ally) >= ALLIED:
+            winners.append((player, ally))
+    return winners
+
+
+@step
+class LookForWinner(Step):
+    """Check whether anybody has won"""
+
+    rule = "VL-5.5-05"
+    also = ("VL-5.5-06", "VL-5.5-07", "VL-5.5-08", "VL-5.5-09")
+
+    def run(self, state: VampireLords) -> None:
+        winners = sides_that_win(state)
+        state.promises, state.fresh = (), ()
+        if winners:
+            state.phase = "over"
+            for side in winners:
+                state.tell(WonAlone if len(side) == 1 else WonAllied, listed(state.names[player] for player in side))
+        elif state.round >= last_round(state):
+            state.phase = "over"
+            state.tell(LastRoundOver, state.round)
+        else:
+            from .course import PlayRound
+
+            state.tell(NobodyHasWon, state.round)
+            state.round += 1
+            state.agenda.append(PlayRound())
+
+
+def judge(state: VampireLords) -> Outcome:
+    """Rank the players when the game is over.
+
+    Those who hold enough Towns come first; among several of them, and after the last round among all with the most Towns, Villages
+    decide, then units; who is still level shares the victory. In a victory of allies both have won.
+
+    Rule: VL-5.5-06, VL-5.5-07, VL-5.5-10, VL-5.5-11, VL-5.5-12, VL-5.5-13, VL-5.5-14, AMB-VL-114, AMB-VL-118, AMB-VL-120
+    """
+    towns = [state.towns_of(player) for player in range(state.players)]
+    villages = [state.villages_of(player) for player in range(state.players)]
+    units = [state.units_of(player) for player in range(state.players)]
+    details = tuple({"towns": towns[player], "villages": villages[player], "units": units[player]} for player in range(state.players))
+    winners = sides_that_win(state)
+    if winners:
+        level = {side: (sum(villages[player] for player in side), sum(units[player] for player in side)) for side in winners}
+        best = max(level.values())
+        first = [side for side in winners if level[side] == best]
+        group = tuple(sorted(player for side in first for player in side))
+        kind = "allied-victory" if len(first[0]) > 1 else "town-victory"
+        rule = "VL-5.5-07" if kind == "allied-victory" else "VL-5.5-06"
+        ending = kind
+        if len(winners) > 1:
+            ending, rule = _tie([level[side] for side in winners], best)
+    else:
+        tied = [player for player in range(state.players) if towns[player] == max(towns)]
+        levels = {player: (villages[player], units[player]) for player in tied}
+        best = max(levels.values())
+        group = tuple(player for player in tied if levels[player] == best)
+        ending, rule = ("most-towns", "VL-5.5-10") if len(tied) == 1 else _tie(list(levels.values()), best)
+    rest: dict[tuple[int, int, int], list[int]] = {}
+    for player in range(state.players):
+        if player not in group:
+            rest.setdefault((towns[player], villages[player], units[player]), []).append(player)
+    ranking = (group, *(tuple(rest[level]) for level in sorted(rest, reverse=True)))
+    return Outcome(tuple(towns), ranking, ending, rule, details)
+
+
+def _tie(levels: list[tuple[int, int]], best: tuple[int, int]) -> tuple[str, str]:
+    """Say what broke a tie: Villages, units, or nothing."""
+    if [villages for villages, _ in levels].count(best[0]) == 1:
+        return "most-villages", "VL-5.5-12"
+    if levels.count(best) == 1:
+        return "most-units", "VL-5.5-13"
+    return "shared-victory", "VL-5.5-14"
+
+
+def is_over(state: VampireLords) -> bool:
+    return state.phase == "over"
+
+

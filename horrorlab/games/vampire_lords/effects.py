@@ -1,0 +1,510 @@
+"""What cards do: each effect of a box by name, and the Step that carries it out.
+
+Rule: AMB-VL-001
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from ...kernel.agenda import Ask, Step
+from ...kernel.decision import Option, Refusal
+from ...kernel.events import Seat, event
+from ...kernel.words import many
+from .cards import CARDS, Card, name_of_card
+from .components import SACRIFICE, Effect
+from .courts import RaiseUndead, VisitCourt, court_name
+from .state import CASTLE, COURTS, LIVING, TOUCHING, UNDEAD, VampireLords, name_of, place_of, slug_of, step
+from .units import add_units, seventh_army
+from .unrest import add_unrest
+from .vampires import ChooseLocale, ChoosePrey, ChooseVillage, may_subdue, may_take_unrest, numbered
+
+NONE: Option = ("none",)
+
+
+@event("AMB-VL-001")
+def Gained(player: Seat, gold: int, blood: int) -> str:
+    parts = [many(gold, "gold", "gold")] * bool(gold) + [many(blood, "blood", "blood")] * bool(blood)
+    return f"{player} takes {' and '.join(parts)}."
+
+
+@event("VL-SYM-03", also=("AMB-VL-096",))
+def CardSacrificed(player: Seat, card: Card) -> str:
+    return f"{player} sacrifices {card.name}: it goes to the graveyard."
+
+
+@event("VL-5.2-020", also=("AMB-VL-097",))
+def SacrificeBoxUsed(player: Seat, card: Card) -> str:
+    return f"The black box of {card.name} takes effect for {player}: {card.black_text}"
+
+
+@event("VL-6.0-08", also=("AMB-VL-127",))
+def NecromancyUsed(player: Seat) -> str:
+    return f"Necromancy: a sacrificed card raises an Undead Unit for {player}."
+
+
+@event("AMB-VL-001")
+def NothingSacrificed(player: Seat) -> str:
+    return f"{player} sacrifices nothing."
+
+
+@event("VL-5.2-064", also=("AMB-VL-001",))
+def EnemyUnitRemoved(player: Seat, kind: str) -> str:
+    return f"{player} removes a {kind} of the other side."
+
+
+@event("AMB-VL-001")
+def StrengthAdded(player: Seat, strength: int) -> str:
+    return f"{player} fights with {strength} more strength."
+
+
+@event("AMB-VL-001")
+def LossesSpared(player: Seat, losses: int) -> str:
+    return f"{player} need not take {many(losses, 'loss', 'losses')} of the dice."
+
+
+@event("AMB-VL-001")
+def UnrestSown(player: Seat, place: str) -> str:
+    return f"{player} sows Unrest in {place}."
+
+
+@event("AMB-VL-001")
+def UnrestCalmed(player: Seat, place: str) -> str:
+    return f"{player} calms all Unrest in {place}."
+
+
+@event("AMB-VL-001")
+def EffectLost(what: str) -> str:
+    return f"Nothing comes of it: {what}."
+
+
+def carry_out(player: int, effect: Effect, side: int = -1) -> list[Step]:
+    """List the Steps that carry out a box, for a player, on a side of a battle where there is one."""
+    return [EFFECTS[name](player, amount, side) for name, amount in effect]
+
+
+@step
+class Gain(Step):
+    """Take resources"""
+
+    rule = "AMB-VL-001"
+    player: int
+    gold: int
+    blood: int
+
+    def run(self, state: VampireLords) -> None:
+        state.gold[self.player] += self.gold
+        state.blood[self.player] += self.blood
+        state.tell(Gained, self.player, self.gold, self.blood)
+
+
+@step
+class GainEither(Ask):
+    """Take gold or blood"""
+
+    rule = "VL-5.2-064"
+    also = ("AMB-VL-001",)
+    forms = (("gold",), ("blood",))
+    player: int
+    amount: int
+
+    def question(self, state: VampireLords) -> str:
+        return f"Take {self.amount} gold or {self.amount} blood?"
+
+    def candidates(self, state: VampireLords) -> list[Option]:
+        return [("gold",), ("blood",)]
+
+    options = candidates
+
+    def refusal(self, state: VampireLords, option: Option) -> Refusal | None:
+        return None
+
+    def take(self, state: VampireLords, option: Option) -> None:
+        gold, blood = (self.amount, 0) if option == ("gold",) else (0, self.amount)
+        state.gold[self.player] += gold
+        state.blood[self.player] += blood
+        state.tell(Gained, self.player, gold, blood)
+
+    def label(self, state: VampireLords, option: Option) -> str:
+        return f"{self.amount} {option[0]}"
+
+
+@step
+class Muster(Step):
+    """Put units into the castle"""
+
+    rule = "AMB-VL-001"
+    also = ("AMB-VL-031", "AMB-VL-032")
+    player: int
+    kind: str
+    count: int
+
+    def run(self, state: VampireLords) -> None:
+        add_units(state, self.player, CASTLE + self.player, self.kind, self.count)
+
+
+@step
+class MusterAnywhere(Ask):
+    """Choose the Locale where Living Units come"""
+
+    rule = "AMB-VL-001"
+    also = ("AMB-VL-031", "VL-7.0-10")
+    forms = (("muster", str),)
+    player: int
+    count: int
+
+    def run(self, state: VampireLords) -> bool | None:
+        if self.options(state):
+            return True
+        state.tell(EffectLost, "units cannot come anywhere")
+        return None
+
+    def waits(self, state: VampireLords) -> bool:
+        return bool(self.options(state))
+
+    def question(self, state: VampireLords) -> str:
+        return f"In which of your Locales do {many(self.count, 'Living Unit')} come?"
+
+    def candidates(self, state: VampireLords) -> list[Option]:
+        return [("muster", slug_of(place)) for place in state.controlled(self.player)]
+
+    def refusal(self, state: VampireLords, option: Option) -> Refusal | None:
+        place = place_of(option[1], self.player)
+        if place < 0 or state.owner[place] != self.player:
+            return Refusal(self.rule, "Choose a Locale that you control.")
+        return seventh_army(state, self.player, place)
+
+    def take(self, state: VampireLords, option: Option) -> None:
+        add_units(state, self.player, place_of(option[1], self.player), LIVING, self.count)
+
+    def label(self, state: VampireLords, option: Option) -> str:
+        return name_of(place_of(option[1], self.player), state)
+
+
+@step
+class Sacrifice(Ask):
+    """Sacrifice a card of the own discard pile, or none"""
+
+    rule = "VL-SYM-03"
+    also = ("AMB-VL-096", "AMB-VL-097", "VL-7.0-02", "VL-5.2-020")
+    forms = (("sacrifice", str), ("none",))
+    player: int
+    left: int
+
+    def question(self, state: VampireLords) -> str:
+        return "Sacrifice a card of your discard pile?"
+
+    def candidates(self, state: VampireLords) -> list[Option]:
+        return [*(("sacrifice", card.slug) for card in dict.fromkeys(state.discards[self.player])), NONE]
+
+    options = candidates
+
+    def refusal(self, state: VampireLords, option: Option) -> Refusal | None:
+        if option in self.candidates(state):
+            return None
+        return Refusal("AMB-VL-096", f"{name_of_card(option[1])} is not in your discard pile.")
+
+    def take(self, state: VampireLords, option: Option) -> None:
+        player = self.player
+        if option == NONE:
+            state.tell(NothingSacrificed, player)
+            return
+        card = CARDS.cards[option[1]]
+        discard = state.discards[player]
+        i = max(i for i, other in enumerate(discard) if other is card)
+        state.discards[player] = discard[:i] + discard[i + 1:]
+        state.graveyard = (*state.graveyard, card)
+        state.tell(CardSacrificed, player, card)
+        steps: list[Step] = []
+        if card.trigger == SACRIFICE:
+            state.tell(SacrificeBoxUsed, player, card)
+            steps += carry_out(player, card.black)
+        if state.phase == "action" and state.has(player, "necromancy"):
+            steps.append(RaiseForSacrifice(player))
+        if self.left > 1 and state.discards[player]:
+            steps.append(Sacrifice(player, self.left - 1))
+        state.then(*steps)
+
+    def label(self, state: VampireLords, option: Option) -> str:
+        return "Sacrifice nothing" if option == NONE else f"Sacrifice {name_of_card(option[1])}"
+
+    def consequence(self, state: VampireLords, option: Option) -> str:
+        if option == NONE:
+            return ""
+        card = CARDS.cards[option[1]]
+        return card.black_text if card.trigger == SACRIFICE else ""
+
+
+@step
+class RaiseForSacrifice(Step):
+    """Raise an Undead Unit for a sacrificed card"""
+
+    rule = "VL-6.0-08"
+    also = ("AMB-VL-127",)
+    player: int
+
+    def run(self, state: VampireLords) -> None:
+        state.tell(NecromancyUsed, self.player)
+        add_units(state, self.player, CASTLE + self.player, UNDEAD, 1)
+
+
+@step
+class RemoveEnemyUnit(Ask):
+    """Remove a unit of the other side of the battle"""
+
+    rule = "VL-5.2-064"
+    also = ("AMB-VL-001",)
+    forms = (("remove", str),)
+    player: int
+    left: int
+    side: int
+
+    def run(self, state: VampireLords) -> bool | None:
+        if self.candidates(state):
+            return True
+        state.tell(EffectLost, "the other side has no unit")
+        return None
+
+    def waits(self, state: VampireLords) -> bool:
+        return bool(self.candidates(state))
+
+    def question(self, state: VampireLords) -> str:
+        return "Which unit of the other side is removed?"
+
+    def candidates(self, state: VampireLords) -> list[Option]:
+        from .battle import kinds_in
+
+        return [("remove", kind) for kind in kinds_in(state, 1 - self.side)]
+
+    options = candidates
+
+    def refusal(self, state: VampireLords, option: Option) -> Refusal | None:
+        return None if option in self.candidates(state) else Refusal(self.rule, f"The other side has no {option[1]} unit.")
+
+    def take(self, state: VampireLords, option: Option) -> None:
+        from .battle import kind_in_words, take_unit
+
+        take_unit(state, 1 - self.side, option[1])
+        if state.log is not None:
+            state.tell(EnemyUnitRemoved, self.player, kind_in_words(state, 1 - self.side, option[1]))
+        if self.left > 1:
+            state.agenda.append(RemoveEnemyUnit(self.player, self.left - 1, self.side))
+
+    def label(self, state: VampireLords, option: Option) -> str:
+        from .battle import kind_in_words
+
+        return f"Remove a {kind_in_words(state, 1 - self.side, option[1])}"
+
+
+@step
+class AddStrength(Step):
+    """Fight with more strength"""
+
+    rule = "AMB-VL-001"
+    player: int
+    amount: int
+    side: int
+
+    def run(self, state: VampireLords) -> None:
+        bonus = list(state.battle.bonus)
+        bonus[self.side] += self.amount
+        state.battle = state.battle._replace(bonus=(bonus[0], bonus[1]))
+        state.tell(StrengthAdded, self.player, self.amount)
+
+
+@step
+class SpareLosses(Step):
+    """Be spared losses of the dice"""
+
+    rule = "AMB-VL-001"
+    player: int
+    amount: int
+    side: int
+
+    def run(self, state: VampireLords) -> None:
+        spared = list(state.battle.spared)
+        spared[self.side] += self.amount
+        state.battle = state.battle._replace(spared=(spared[0], spared[1]))
+        state.tell(LossesSpared, self.player, self.amount)
+
+
+@step
+class SowUnrest(ChooseLocale):
+    """Put Unrest on a Locale beside one of the own Vampires, or on none"""
+
+    rule = "AMB-VL-001"
+    also = ("VL-5.2-088", "AMB-VL-071")
+    verb = "sow"
+    player: int
+    left: int
+
+    def run(self, state: VampireLords) -> bool | None:
+        if self.options(state):
+            return True
+        state.tell(EffectLost, "no Locale beside a Vampire can take Unrest")
+        return None
+
+    def waits(self, state: VampireLords) -> bool:
+        return bool(self.options(state))
+
+    def question(self, state: VampireLords) -> str:
+        return "Unrest on which Locale beside one of your Vampires?"
+
+    def places(self, state: VampireLords) -> list[int]:
+        around = {vampire.place for vampire in state.vampires[self.player] if vampire.place > 0}
+        return [place for place in range(CASTLE) if not around.isdisjoint(TOUCHING[place])]
+
+    def may(self, state: VampireLords, place: int) -> Refusal | None:
+        return may_take_unrest(state, self.player, place)
+
+    def take(self, state: VampireLords, option: Option) -> None:
+        place = place_of(option[1], self.player)
+        state.tell(UnrestSown, self.player, name_of(place))
+        if self.left > 1:
+            state.agenda.append(SowUnrest(self.player, self.left - 1))
+        add_unrest(state, place)
+
+
+@step
+class CalmUnrest(ChooseLocale):
+    """Remove all Unrest from one of the own Locales"""
+
+    rule = "AMB-VL-001"
+    verb = "calm"
+    player: int
+    left: int
+
+    def run(self, state: VampireLords) -> bool | None:
+        if self.places(state):
+            return True
+        state.tell(EffectLost, "there is no Unrest to calm")
+        return None
+
+    def waits(self, state: VampireLords) -> bool:
+        return bool(self.places(state))
+
+    def question(self, state: VampireLords) -> str:
+        return "Calm the Unrest in which of your Locales?"
+
+    def places(self, state: VampireLords) -> list[int]:
+        return [place for place in range(CASTLE) if state.owner[place] == self.player and state.unrest[place]]
+
+    def may(self, state: VampireLords, place: int) -> Refusal | None:
+        return None
+
+    def take(self, state: VampireLords, option: Option) -> None:
+        place = place_of(option[1], self.player)
+        state.unrest[place] = 0
+        state.tell(UnrestCalmed, self.player, name_of(place))
+        if self.left > 1:
+            state.agenda.append(CalmUnrest(self.player, self.left - 1))
+
+
+@step
+class SendOneVampire(Ask):
+    """Send one Vampire to hunt, or to subdue a Village"""
+
+    rule = "AMB-VL-001"
+    also = ("VL-5.2-070", "VL-5.2-072")
+    forms = (("vampire", int), ("none",))
+    player: int
+    kind: str
+
+    def question(self, state: VampireLords) -> str:
+        return "Which Vampire hunts?" if self.kind == "hunt" else "Which Vampire subdues a Village?"
+
+    def candidates(self, state: VampireLords) -> list[Option]:
+        return [*(("vampire", i) for i in range(len(state.vampires[self.player]))), NONE]
+
+    def refusal(self, state: VampireLords, option: Option) -> Refusal | None:
+        if option == NONE:
+            return None
+        own = state.vampires[self.player]
+        if not 0 <= option[1] < len(own):
+            return Refusal(self.rule, f"There is no Vampire number {option[1] + 1}.")
+        if own[option[1]].place <= 0:
+            return Refusal("AMB-VL-069", "This Vampire is not on the map.")
+        may = may_take_unrest if self.kind == "hunt" else may_subdue
+        if not any(may(state, self.player, place) is None for place in range(CASTLE)):
+            return Refusal(self.rule, "There is no Locale for it.")
+        return None
+
+    def take(self, state: VampireLords, option: Option) -> None:
+        if option == NONE:
+            state.tell(EffectLost, "no Vampire is sent")
+        elif self.kind == "hunt":
+            state.agenda.append(ChoosePrey(self.player, self.player, option[1]))
+        else:
+            state.agenda.append(ChooseVillage(self.player, option[1]))
+
+    def label(self, state: VampireLords, option: Option) -> str:
+        return "Send none" if option == NONE else numbered(state, self.player, option[1])
+
+
+@step
+class ChooseAnyCourt(Ask):
+    """Choose a Court whose effect is carried out, whoever is there"""
+
+    rule = "VL-5.2-087"
+    also = ("AMB-VL-079", "VL-5.2-086")
+    forms = (("court", str),)
+    player: int
+
+    def question(self, state: VampireLords) -> str:
+        return "The effect of which Court?"
+
+    def candidates(self, state: VampireLords) -> list[Option]:
+        return [("court", court) for court in COURTS]
+
+    options = candidates
+
+    def refusal(self, state: VampireLords, option: Option) -> Refusal | None:
+        return None if option[1] in COURTS else Refusal(self.rule, f"{option[1]!r} is no Court; there are {', '.join(COURTS)}.")
+
+    def take(self, state: VampireLords, option: Option) -> None:
+        state.agenda.append(VisitCourt(self.player, option[1], False))
+
+    def label(self, state: VampireLords, option: Option) -> str:
+        return court_name(option[1])
+
+
+def _draw(player: int, amount: int, side: int) -> Step:
+    from .cardplay import DrawCards
+
+    return DrawCards(player, amount)
+
+
+def _march(player: int, amount: int, side: int) -> Step:
+    from .army import ActivateArmy
+
+    return ActivateArmy(player, amount, 0)
+
+
+def _buy(player: int, amount: int, side: int) -> Step:
+    from .market import BuyWithDiscount
+
+    return BuyWithDiscount(player, amount)
+
+
+EFFECTS: dict[str, Callable[[int, int, int], Step]] = {
+    "gold": lambda player, amount, side: Gain(player, amount, 0),
+    "blood": lambda player, amount, side: Gain(player, 0, amount),
+    "either": lambda player, amount, side: GainEither(player, amount),
+    "draw": _draw,
+    "living": lambda player, amount, side: Muster(player, LIVING, amount),
+    "undead": lambda player, amount, side: Muster(player, UNDEAD, amount),
+    "living-anywhere": lambda player, amount, side: MusterAnywhere(player, amount),
+    "undead-anywhere": lambda player, amount, side: RaiseUndead(player, amount, False),
+    "march": _march,
+    "hunt": lambda player, amount, side: SendOneVampire(player, "hunt"),
+    "subdue": lambda player, amount, side: SendOneVampire(player, "subdue"),
+    "court": lambda player, amount, side: ChooseAnyCourt(player),
+    "sacrifice": lambda player, amount, side: Sacrifice(player, amount),
+    "unrest": lambda player, amount, side: SowUnrest(player, amount),
+    "calm": lambda player, amount, side: CalmUnrest(player, amount),
+    "discount": _buy,
+    "enemy-loss": lambda player, amount, side: RemoveEnemyUnit(player, amount, side),
+    "strength": lambda player, amount, side: AddStrength(player, amount, side),
+    "spare": lambda player, amount, side: SpareLosses(player, amount, side),
+}
+"""Every effect that a box of the data may name."""

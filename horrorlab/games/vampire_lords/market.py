@@ -1,0 +1,412 @@
+"""Market phase: the first player changes, then everybody buys cards in turn."""
+
+from __future__ import annotations
+
+from ...kernel.agenda import Ask, Deal, Step
+from ...kernel.decision import Option, Refusal
+from ...kernel.events import Seat, event
+from ...kernel.random import Pile
+from .cards import CARDS, Card, name_of_card
+from .components import ACTION, BATTLE, PURCHASE, SULTAN
+from .deals import DEAL, may_deal
+from .state import VampireLords, name_of, place_of, slug_of, step
+from .unrest import quell
+
+DONE: Option = ("done",)
+SLOTS = (ACTION, ACTION, ACTION, BATTLE, BATTLE)   # VL-5.3-05
+GOLD, BLOOD = "gold", "blood"
+CURRENCIES = (GOLD, BLOOD)
+
+
+@event("VL-5.3-01", also=("AMB-VL-094", "VL-5.2-015"))
+def FirstPlayerChanged(player: Seat) -> str:
+    return f"{player} passed first of the others and is the first player now."
+
+
+@event("VL-5.3-02", also=("VL-5.2-016",))
+def MarketPhaseBegan(player: Seat) -> str:
+    return f"Market phase: {player} buys first."
+
+
+@event("VL-5.3-04", also=("VL-5.3-08",))
+def CardBought(player: Seat, card: Card, price: int, currency: str) -> str:
+    return f"{player} buys {card.name} for {price} {currency}; it goes onto the discard pile."
+
+
+@event("VL-5.2-083", also=("AMB-VL-074", "VL-SH-03"))
+def CardBoughtOntoDeck(player: Seat, card: Card, price: int, currency: str) -> str:
+    return f"{player} buys {card.name} for {price} {currency}; it goes on top of the deck."
+
+
+@event("VL-5.3-07", also=("VL-5.2-021",))
+def PurchaseBoxUsed(player: Seat, card: Card) -> str:
+    return f"The black box of {card.name} takes effect for {player}: {card.black_text}"
+
+
+@event("VL-5.3-06")
+def SlotRefilled(card: Card) -> str:
+    return f"{card.name} comes to the market."
+
+
+@event("AMB-VL-099", also=("AMB-VL-011",))
+def SlotStaysEmpty(kind: str) -> str:
+    return f"No {kind} card is left for the market."
+
+
+@event("VL-5.3-03")
+def BuyingDone(player: Seat) -> str:
+    return f"{player} is done buying."
+
+
+@event("VL-6.0-16", also=("AMB-VL-100", "AMB-VL-124"))
+def GraveRobbed(player: Seat, card: Card) -> str:
+    return f"Grave Robber: {player} puts {card.name} of the graveyard on top of the deck."
+
+
+@event("VL-6.0-24", also=("AMB-VL-100", "AMB-VL-124"))
+def CunningUsed(player: Seat, card: Card) -> str:
+    return f"Cunning: {player} puts {card.name} of the market on top of the deck, free of charge."
+
+
+@event("VL-6.0-22", also=("AMB-VL-124",))
+def UnitImpaled(player: Seat, place: str) -> str:
+    return f"Impaler: {player} removes a Living Unit from {place}."
+
+
+@event("VL-6.0-23", also=("AMB-VL-130",))
+def ImpalerPaid(player: Seat) -> str:
+    return f"Impaler: {player} takes 3 blood for two Living Units."
+
+
+@step
+class BeginMarketPhase(Step):
+    """Pass the first player marker on, then buy in turn"""
+
+    rule = "VL-5.3-01"
+    also = ("VL-5.3-02", "AMB-VL-094")
+
+    def run(self, state: VampireLords) -> None:
+        state.phase = "market"
+        state.first = next(player for player in state.order if player != state.first)
+        state.tell(FirstPlayerChanged, state.first)
+        state.tell(MarketPhaseBegan, state.first)
+        state.then(*(BeginBuying(player) for player in state.clockwise(state.first)))
+
+
+@step
+class BeginBuying(Step):
+    """Buy cards"""
+
+    rule = "VL-5.3-02"
+    player: int
+
+    def run(self, state: VampireLords) -> None:
+        state.turn = self.player
+        state.then(BuyCards(self.player), EndBuying(self.player))
+
+
+@step
+class EndBuying(Step):
+    """End the turn: units quell Unrest"""
+
+    rule = "VL-5.2-094"
+    also = ("AMB-VL-080",)
+    player: int
+
+    def run(self, state: VampireLords) -> None:
+        quell(state, self.player)
+        state.turn = -1
+
+
+def for_sale(state: VampireLords) -> list[Card]:
+    """List the cards in the market, each once."""
+    cards = [card for card in state.market if card]
+    if state.sultans:
+        cards.append(CARDS.of_kind(SULTAN)[0])
+    return list(dict.fromkeys(cards))
+
+
+def price(state: VampireLords, player: int, card: Card, currency: str, discount: int = 0) -> int | None:
+    """Tell what a card costs a player in a currency; None if it is not sold for it.
+
+    Rule: AMB-VL-098, AMB-VL-074, AMB-VL-003
+    """
+    cost = card.gold if currency == GOLD else card.blood
+    if not cost:
+        return None
+    if cost > 1 and state.has(player, "silver-tongue"):
+        cost -= 1
+    return max(0, cost - discount)
+
+
+def purse(state: VampireLords, player: int, currency: str) -> int:
+    return state.gold[player] if currency == GOLD else state.blood[player]
+
+
+def why_not_buy(state: VampireLords, player: int, slug: str, currency: str, discount: int) -> Refusal | None:
+    """Tell why a card cannot be bought."""
+    card = next((card for card in for_sale(state) if card.slug == slug), None)
+    if card is None:
+        return Refusal("VL-5.3-05", f"{name_of_card(slug)} is not in the market.")
+    if currency not in CURRENCIES:
+        return Refusal("VL-5.3-08", f"Cards are paid for in gold or in blood, not in {currency!r}.")
+    cost = price(state, player, card, currency, discount)
+    if cost is None:
+        return Refusal("AMB-VL-098", f"{card.name} is not sold for {currency}.")
+    if purse(state, player, currency) < cost:
+        return Refusal("VL-5.3-08", f"{card.name} costs {cost} {currency}; {state.names[player]} has {purse(state, player, currency)}.")
+    return None
+
+
+def buy(state: VampireLords, player: int, slug: str, currency: str, discount: int, *, onto_deck: bool) -> None:
+    """Buy a card: pay, take it, refill the market, carry out its purchase box."""
+    card = CARDS.cards[slug]
+    cost = price(state, player, card, currency, discount) or 0
+    if currency == GOLD:
+        state.gold[player] -= cost
+    else:
+        state.blood[player] -= cost
+    if onto_deck:
+        put_on_deck(state, player, card)
+        state.tell(CardBoughtOntoDeck, player, card, cost, currency)
+    else:
+        state.discards[player] += (card,)
+        state.tell(CardBought, player, card, cost, currency)
+    steps = take_from_market(state, card)
+    if card.trigger == PURCHASE:
+        steps += [UsePurchaseBox(player, slug)]
+    state.then(*steps)
+
+
+def put_on_deck(state: VampireLords, player: int, card: Card) -> None:
+    """Put a card on top of a deck, seen by all."""
+    state.decks[player].top.append(card)
+
+
+def take_from_market(state: VampireLords, card: Card) -> list[Step]:
+    """Take a card out of the market; give the Step that refills its place."""
+    if card.kind == SULTAN:
+        state.sultans -= 1
+        return []
+    slot = state.market.index(card)
+    state.market[slot] = None
+    return [Refill(slot)]
+
+
+@step
+class UsePurchaseBox(Step):
+    """Carry out the black box of a bought card"""
+
+    rule = "VL-5.3-07"
+    also = ("VL-5.2-021",)
+    player: int
+    card: str
+
+    def run(self, state: VampireLords) -> None:
+        from .effects import carry_out
+
+        card = CARDS.cards[self.card]
+        state.tell(PurchaseBoxUsed, self.player, card)
+        state.then(*carry_out(self.player, card.black))
+
+
+@step
+class Refill(Step):
+    """Refill the market"""
+
+    rule = "VL-5.3-06"
+    also = ("AMB-VL-099",)
+    slot: int
+
+    def run(self, state: VampireLords) -> None:
+        if len(state.stock[SLOTS[self.slot]]):
+            state.agenda.append(DealToMarket(self.slot, 1))
+        else:
+            state.tell(SlotStaysEmpty, SLOTS[self.slot])
+
+
+@step
+class DealToMarket(Deal):
+    """Reveal a card for the market"""
+
+    rule = "VL-5.3-06"
+    slot: int
+    count: int
+
+    def pile(self, state: VampireLords) -> Pile:
+        return state.stock[SLOTS[self.slot]]
+
+    def receive(self, state: VampireLords, cards: list[Card]) -> None:
+        state.market[self.slot] = cards[0]
+        state.tell(SlotRefilled, cards[0])
+
+
+@step
+class BuyCards(Ask):
+    """Buy a card, or stop"""
+
+    rule = "VL-5.3-03"
+    also = ("VL-5.3-04", "VL-5.3-08", "AMB-VL-098", "AMB-VL-124")
+    forms = (("buy", str, str), ("rob-grave", str), ("cunning", str), ("impale", str), ("deal", int), ("done",))
+    player: int
+    used: tuple[str, ...] = ()
+    impaled: int = 0
+
+    def question(self, state: VampireLords) -> str:
+        return f"Buy a card? You have {state.gold[self.player]} gold and {state.blood[self.player]} blood"
+
+    def candidates(self, state: VampireLords) -> list[Option]:
+        options: list[Option] = [("buy", card.slug, currency) for card in for_sale(state) for currency in CURRENCIES
+                                 if (card.gold and currency == GOLD) or (card.blood and currency == BLOOD)]
+        if state.has(self.player, "grave-robber"):
+            options += [("rob-grave", card.slug) for card in dict.fromkeys(reversed(state.graveyard[-3:]))]
+        if state.has(self.player, "cunning"):
+            options += [("cunning", card.slug) for card in dict.fromkeys(state.market) if card and card.is_battle]
+        if state.has(self.player, "impaler"):
+            options += [("impale", slug_of(place)) for place in state.controlled(self.player) if state.living[place]]
+        options += [(DEAL, seat) for seat in range(state.players) if seat != self.player]
+        return [*options, DONE]
+
+    def refusal(self, state: VampireLords, option: Option) -> Refusal | None:
+        player = self.player
+        match option:
+            case ("done",):
+                return None
+            case ("buy", slug, currency):
+                return why_not_buy(state, player, slug, currency, 0)
+            case ("deal", seat):
+                return may_deal(state, player, seat)
+            case ("rob-grave", slug):
+                if not state.has(player, "grave-robber"):
+                    return Refusal("VL-6.0-16", "This takes the ability Grave Robber.")
+                if "rob-grave" in self.used:
+                    return Refusal("AMB-VL-124", "Grave Robber is used once a Market phase.")
+                return None if any(card.slug == slug for card in state.graveyard[-3:]) else \
+                    Refusal("VL-6.0-16", f"{name_of_card(slug)} is not among the top three of the graveyard.")
+            case ("cunning", slug):
+                if not state.has(player, "cunning"):
+                    return Refusal("VL-6.0-24", "This takes the ability Cunning.")
+                if "cunning" in self.used:
+                    return Refusal("AMB-VL-124", "Cunning is used once a Market phase.")
+                return None if any(card and card.slug == slug and card.is_battle for card in state.market) else \
+                    Refusal("VL-6.0-24", f"{name_of_card(slug)} is no battle card of the market.")
+        place = place_of(option[1], player)
+        if not state.has(player, "impaler"):
+            return Refusal("VL-6.0-22", "This takes the ability Impaler.")
+        if place < 0 or state.owner[place] != player or not state.living[place]:
+            return Refusal("VL-6.0-22", "No Living Unit of yours stands there.")
+        return None
+
+    def take(self, state: VampireLords, option: Option) -> None:
+        player = self.player
+        match option:
+            case ("done",):
+                state.tell(BuyingDone, player)
+            case ("deal", seat):
+                from .deals import begin_deal
+
+                begin_deal(state, player, seat, self)
+            case ("buy", slug, currency):
+                state.agenda.append(self)
+                buy(state, player, slug, currency, 0, onto_deck=False)
+            case ("rob-grave", slug):
+                self.rob(state, CARDS.cards[slug])
+            case ("cunning", slug):
+                card = CARDS.cards[slug]
+                state.agenda.append(BuyCards(player, (*self.used, "cunning"), self.impaled))
+                put_on_deck(state, player, card)
+                state.tell(CunningUsed, player, card)
+                state.then(*take_from_market(state, card))
+            case _:
+                place = place_of(option[1], player)
+                state.living[place] -= 1
+                state.tell(UnitImpaled, player, name_of(place, state))
+                if self.impaled % 2:
+                    state.blood[player] += 3
+                    state.tell(ImpalerPaid, player)
+                state.agenda.append(BuyCards(player, self.used, self.impaled + 1))
+
+    def rob(self, state: VampireLords, card: Card) -> None:
+        i = max(i for i, other in enumerate(state.graveyard) if other is card)
+        state.graveyard = state.graveyard[:i] + state.graveyard[i + 1:]
+        put_on_deck(state, self.player, card)
+        state.tell(GraveRobbed, self.player, card)
+        state.agenda.append(BuyCards(self.player, (*self.used, "rob-grave"), self.impaled))
+
+    def label(self, state: VampireLords, option: Option) -> str:
+        match option:
+            case ("done",):
+                return "Buy nothing more"
+            case ("buy", slug, currency):
+                return f"Buy {name_of_card(slug)} for {price(state, self.player, CARDS.cards[slug], currency)} {currency}"
+            case ("deal", seat):
+                return f"Offer {state.names[seat]} a deal"
+            case ("rob-grave", slug):
+                return f"Rob the grave of {name_of_card(slug)}"
+            case ("cunning", slug):
+                return f"Take {name_of_card(slug)} for nothing"
+        return f"Impale a Living Unit in {name_of(place_of(option[1], self.player), state)}"
+
+    def consequence(self, state: VampireLords, option: Option) -> str:
+        if option[0] not in ("buy", "rob-grave", "cunning"):
+            return ""
+        card = CARDS.cards[option[1]]
+        return card.red_text or card.black_text
+
+
+class BuyOne(Ask):
+    """Buy one card for less, or none"""
+
+    __slots__ = ()
+    forms = (("buy", str, str), ("nobody",))
+    onto_deck = False
+    player: int
+    discount: int
+
+    def question(self, state: VampireLords) -> str:
+        return f"Buy a card for {self.discount} less?"
+
+    def candidates(self, state: VampireLords) -> list[Option]:
+        return [*(("buy", card.slug, currency) for card in for_sale(state) for currency in CURRENCIES if (card.gold and currency == GOLD) or (card.blood and currency == BLOOD)),
+                ("nobody",)]
+
+    def refusal(self, state: VampireLords, option: Option) -> Refusal | None:
+        return None if option == ("nobody",) else why_not_buy(state, self.player, option[1], option[2], self.discount)
+
+    def take(self, state: VampireLords, option: Option) -> None:
+        if option == ("nobody",):
+            state.tell(BuyingDone, self.player)
+        else:
+            buy(state, self.player, option[1], option[2], self.discount, onto_deck=self.onto_deck)
+
+    def label(self, state: VampireLords, option: Option) -> str:
+        if option == ("nobody",):
+            return "Buy nothing"
+        return f"Buy {name_of_card(option[1])} for {price(state, self.player, CARDS.cards[option[1]], option[2], self.discount)} {option[2]}"
+
+    def consequence(self, state: VampireLords, option: Option) -> str:
+        if option == ("nobody",):
+            return ""
+        card = CARDS.cards[option[1]]
+        return card.red_text or card.black_text
+
+
+@step
+class BuyAtVenice(BuyOne):
+    """Buy a card at Venice, onto the deck"""
+
+    rule = "VL-5.2-082"
+    also = ("VL-5.2-083", "AMB-VL-074")
+    onto_deck = True
+    player: int
+    discount: int
+
+
+@step
+class BuyWithDiscount(BuyOne):
+    """Buy a card for less"""
+
+    rule = "AMB-VL-001"
+    player: int
+    discount: int
+

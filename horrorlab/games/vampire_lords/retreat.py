@@ -1,0 +1,162 @@
+"""Retreat: where the beaten go."""
+
+from __future__ import annotations
+
+from ...kernel.agenda import Ask, Step
+from ...kernel.decision import Option, Refusal
+from ...kernel.events import Seat, event
+from ...kernel.words import many
+from .state import CASTLE, NEUTRAL, ROADS, VampireLords, name_of, place_of, slug_of, step
+
+
+@event("VL-5.2-057", also=("VL-5.2-059",))
+def ArmyRetreated(player: Seat, units: int, place: str) -> str:
+    return f"{player} retreats with {many(units, 'unit')} to {place}."
+
+
+@event("AMB-VL-049", also=("VL-5.2-057",))
+def ArmyLost(player: Seat, units: int) -> str:
+    return f"{player} has nowhere to retreat to: {many(units, 'unit')} {'is' if units == 1 else 'are'} lost."
+
+
+@event("VL-5.2-060", also=("VL-5.2-061", "VL-5.2-062"))
+def NeutralsRetreated(units: int, place: str) -> str:
+    return f"{many(units, 'Neutral Unit')} {'retreats' if units == 1 else 'retreat'} to {place}."
+
+
+@event("AMB-VL-050", also=("VL-5.2-060",))
+def NeutralsLost(units: int) -> str:
+    return f"No neutral Locale is near: {many(units, 'Neutral Unit')} {'disappears' if units == 1 else 'disappear'}."
+
+
+@step
+class RetreatArmy(Step):
+    """Retreat with what is left"""
+
+    rule = "VL-5.2-059"
+    also = ("VL-5.2-057", "AMB-VL-049", "AMB-VL-051", "AMB-VL-028")
+    player: int
+    at: int
+    attacker: bool
+
+    def run(self, state: VampireLords) -> None:
+        battle = state.battle
+        units = battle.living + battle.undead      # a defender that was beaten has left the Locale
+        if not units:
+            return
+        places = refuges(state, self.player, self.at)
+        if not places:
+            state.battle = battle._replace(living=0, undead=0)
+            state.tell(ArmyLost, self.player, units)
+        else:
+            state.agenda.append(ChooseRefuge(self.player, self.at))
+
+
+def refuges(state: VampireLords, player: int, place: int) -> list[int]:
+    """List the neighboring Locales that a player controls, the castle among them."""
+    return [other for other in state.neighbors(place, player) if state.owner[other] == player]
+
+
+@step
+class ChooseRefuge(Ask):
+    """Choose where to retreat"""
+
+    rule = "VL-5.2-059"
+    also = ("AMB-VL-051", "AMB-VL-052")
+    forms = (("retreat", str),)
+    player: int
+    at: int
+
+    def question(self, state: VampireLords) -> str:
+        return "Where does your army retreat?"
+
+    def candidates(self, state: VampireLords) -> list[Option]:
+        return [("retreat", slug_of(place)) for place in refuges(state, self.player, self.at)]
+
+    options = candidates
+
+    def refusal(self, state: VampireLords, option: Option) -> Refusal | None:
+        if option in self.candidates(state):
+            return None
+        place = place_of(option[1], self.player)
+        where = name_of(place, state) if place >= 0 else repr(option[1])
+        return Refusal(self.rule, f"{where} is no neighboring Locale that you control.")
+
+    def take(self, state: VampireLords, option: Option) -> None:
+        battle, place = state.battle, place_of(option[1], self.player)
+        state.living[place] += battle.living
+        state.undead[place] += battle.undead
+        state.tell(ArmyRetreated, self.player, battle.living + battle.undead, name_of(place, state))
+        state.battle = battle._replace(living=0, undead=0)
+
+    def label(self, state: VampireLords, option: Option) -> str:
+        return f"Retreat to {name_of(place_of(option[1], self.player), state)}"
+
+
+@step
+class RetreatNeutrals(Step):
+    """Let Neutral Units retreat"""
+
+    rule = "VL-5.2-060"
+    also = ("VL-5.2-061", "VL-5.2-062", "AMB-VL-050", "AMB-VL-029")
+    player: int
+    at: int
+
+    def run(self, state: VampireLords) -> None:
+        units = state.battle.living
+        if not units:
+            return
+        places = neutral_refuges(state, self.at)
+        if not places:
+            state.battle = state.battle._replace(living=0)
+            state.tell(NeutralsLost, units)
+        elif len(places) == 1:
+            send_neutrals(state, places[0])
+        else:
+            state.agenda.append(ChooseNeutralRefuge(self.player, self.at))
+
+
+def neutral_refuges(state: VampireLords, place: int) -> list[int]:
+    """List the neutral Locales beside one: the Towns if there are any, else the Villages."""
+    neutral = [other for other in ROADS[place] if state.owner[other] == NEUTRAL and other < CASTLE]
+    return [other for other in neutral if state.is_town(other)] or neutral
+
+
+def send_neutrals(state: VampireLords, place: int) -> None:
+    units = state.battle.living  # type: ignore[union-attr]  # there is a battle
+    state.neutral[place] += units
+    state.battle = state.battle._replace(living=0)  # type: ignore[union-attr]
+    state.tell(NeutralsRetreated, units, name_of(place))
+
+
+@step
+class ChooseNeutralRefuge(Ask):
+    """Choose where the Neutral Units retreat"""
+
+    rule = "VL-5.2-062"
+    also = ("VL-5.2-060", "AMB-VL-050")
+    forms = (("retreat", str),)
+    player: int
+    at: int
+
+    def question(self, state: VampireLords) -> str:
+        return "Where do the Neutral Units retreat?"
+
+    def candidates(self, state: VampireLords) -> list[Option]:
+        return [("retreat", slug_of(place)) for place in neutral_refuges(state, self.at)]
+
+    options = candidates
+
+    def refusal(self, state: VampireLords, option: Option) -> Refusal | None:
+        if option in self.candidates(state):
+            return None
+        place = place_of(option[1], self.player)
+        if place in ROADS[self.at] and state.owner[place] == NEUTRAL:
+            return Refusal("VL-5.2-061", "They retreat to a neutral Town where one is near.")
+        return Refusal("VL-5.2-060", "They retreat to a neighboring neutral Locale.")
+
+    def take(self, state: VampireLords, option: Option) -> None:
+        send_neutrals(state, place_of(option[1], self.player))
+
+    def label(self, state: VampireLords, option: Option) -> str:
+        return f"To {name_of(place_of(option[1], self.player), state)}"

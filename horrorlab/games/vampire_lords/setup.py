@@ -1,0 +1,259 @@
+"""Game set-up, step by step as the rulebook lays it out."""
+
+from __future__ import annotations
+
+from ...kernel.agenda import Chance, Deal, Step
+from ...kernel.decision import Option, Refusal
+from ...kernel.events import Seat, event
+from ...kernel.hands import without
+from ...kernel.random import Pile
+from ...kernel.words import listed, many
+from .cards import CARDS, Card
+from .components import ACTION, BATTLE, LORD, STARTER, SULTAN
+from .market import SLOTS
+from .state import CASTLE, NOWHERE, NUMBER, SPAWN, Vampire, VampireLords, name_of, step
+from .state import LORD as LORD_KIND
+
+RESOURCES = {"three": 3, "six": 6}                 # AMB-VL-012
+GUARDS = {"one": 1, "three": 3}                    # AMB-VL-019
+CRYPT_KEEPERS, ALL_IN = "crypt-keepers", "all-in"
+
+
+@event("VL-4.0-03", also=("VL-4.0-04", "AMB-VL-011"))
+def MarketDecksLaid(action: int, battle: int, sultans: int) -> str:
+    return f"The market decks are shuffled: {action} action cards, {battle} battle cards; {sultans} of Sultan’s Support lie open."
+
+
+@event("VL-4.0-05", also=("VL-4.0-06", "VL-4.0-07"))
+def MarketRevealed(cards: tuple[Card, ...]) -> str:
+    return f"The market shows {listed(card.name for card in cards)}, and Sultan’s Support."
+
+
+@event("VL-4.0-08", also=("AMB-VL-020",))
+def GraveyardBegun(card: Card) -> str:
+    return f"{card.name} begins the graveyard."
+
+
+@event("VL-4.0-09", also=("VL-4.0-10", "VL-4.0-11", "AMB-VL-021"))
+def LordChosen(player: Seat, lord: str, abilities: int) -> str:
+    return f"{player} is {lord}, with {abilities} ability cards."
+
+
+@event("VL-4.0-12", also=("VL-4.0-13", "VL-4.0-14"))
+def DeckShuffled(player: Seat, cards: int) -> str:
+    return f"{player} shuffles a deck of {cards} starting cards."
+
+
+@event("VL-4.0-15", also=("AMB-VL-012",))
+def ResourcesTaken(player: Seat, amount: int) -> str:
+    return f"{player} takes {amount} gold and {amount} blood."
+
+
+@event("VL-4.0-16", also=("VL-3.1-14", "AMB-VL-016", "AMB-VL-017"))
+def PlaceTaken(player: Seat, color: str, town: str, village: str) -> str:
+    return f"{player} plays {color}: a castle, the Town {town}" + (f" and the Village {village}." if village else ".")
+
+
+@event("AMB-VL-013")
+def StartUnitsPlaced(player: Seat) -> str:
+    return f"{player} starts with 3 Living and 3 Undead Units in the castle."
+
+
+@event("VL-4.0-39", also=("AMB-VL-019",))
+def GuardsPlaced(places: str, units: int) -> str:
+    return f"{many(units, 'Neutral Unit')} each in {places}."
+
+
+@event("AMB-VL-015")
+def FirstPlayerDrawn(player: Seat) -> str:
+    return f"{player} is the first player."
+
+
+@event("VL-8.0-12", also=("VL-8.0-13",))
+def CryptKeeperTaken(player: Seat) -> str:
+    return f"Crypt Keepers: {player} starts with Crypt Keeper in hand."
+
+
+@event("VL-8.0-10", also=("VL-8.0-11", "AMB-VL-133"))
+def AllSpawnsCame() -> str:
+    return "All in: both Spawns of every player are in play."
+
+
+@step
+class SetUp(Step):
+    """Lay out the game"""
+
+    rule = "VL-4.0-01"
+
+    def run(self, state: VampireLords) -> None:
+        from .course import PlayRound
+
+        players = range(state.players)
+        state.then(LayMarket(), *(DrawLord(player) for player in players), *(TakePlace(player) for player in players), PlaceGuards(),
+                   DrawFirstPlayer(), PlayRound())
+
+
+@step
+class LayMarket(Step):
+    """Lay the market decks"""
+
+    rule = "VL-4.0-03"
+    also = ("VL-4.0-02", "VL-4.0-04")
+
+    def run(self, state: VampireLords) -> None:
+        state.stock = {ACTION: Pile(CARDS.of_kind(ACTION)), BATTLE: Pile(CARDS.of_kind(BATTLE))}
+        state.sultans = len(CARDS.of_kind(SULTAN))
+        state.tell(MarketDecksLaid, len(state.stock[ACTION]), len(state.stock[BATTLE]), state.sultans)
+        state.then(*(FillSlot(slot, 1) for slot in range(len(SLOTS))), ShowMarket(), BeginGraveyard(1))
+
+
+@step
+class FillSlot(Deal):
+    """Reveal a card for the market"""
+
+    rule = "VL-4.0-05"
+    also = ("VL-4.0-06",)
+    slot: int
+    count: int
+
+    def pile(self, state: VampireLords) -> Pile:
+        return state.stock[SLOTS[self.slot]]
+
+    def receive(self, state: VampireLords, cards: list[Card]) -> None:
+        state.market[self.slot] = cards[0]
+
+
+@step
+class ShowMarket(Step):
+    """Look at the market"""
+
+    rule = "VL-4.0-05"
+
+    def run(self, state: VampireLords) -> None:
+        state.tell(MarketRevealed, tuple(card for card in state.market if card))
+
+
+@step
+class BeginGraveyard(Deal):
+    """Move the top action card to the graveyard"""
+
+    rule = "VL-4.0-08"
+    also = ("AMB-VL-020",)
+    count: int
+
+    def pile(self, state: VampireLords) -> Pile:
+        return state.stock[ACTION]
+
+    def receive(self, state: VampireLords, cards: list[Card]) -> None:
+        state.graveyard += tuple(cards)
+        state.tell(GraveyardBegun, cards[0])
+
+
+@step
+class DrawLord(Chance):
+    """Draw a Lord"""
+
+    rule = "VL-4.0-09"
+    also = ("AMB-VL-021",)
+    forms = (("lord", str),)
+    to: int
+
+    def question(self, state: VampireLords) -> str:
+        return f"Which Lord is {state.names[self.to]}?"
+
+    def candidates(self, state: VampireLords) -> list[Option]:
+        return [("lord", slug) for slug in CARDS.lords if slug not in state.lords]
+
+    options = candidates
+
+    def weights(self, state: VampireLords) -> list[int]:
+        return [1] * len(self.candidates(state))
+
+    def refusal(self, state: VampireLords, option: Option) -> Refusal | None:
+        if option[1] not in CARDS.lords:
+            return Refusal(self.rule, f"{option[1]!r} is no Lord; there are {', '.join(CARDS.lords)}.")
+        return Refusal("AMB-VL-021", f"{CARDS.lords[option[1]].name} is taken.") if option[1] in state.lords else None
+
+    def take(self, state: VampireLords, option: Option) -> None:
+        player, lord = self.to, option[1]
+        state.lords = (*state.lords, lord)
+        state.inactive[player] = tuple(card for card in CARDS.abilities.values() if card.lord == lord)
+        state.tell(LordChosen, player, CARDS.lords[lord].name, len(state.inactive[player]))
+        deck = tuple(dict.fromkeys(CARDS.of_kind(STARTER))) + tuple(CARDS.of_kind(LORD, lord))
+        if CRYPT_KEEPERS in state.variants:
+            keeper = CARDS.cards["crypt-keeper"]
+            deck = without(deck, keeper)
+            state.hands[player] = (keeper,)
+            state.tell(CryptKeeperTaken, player)
+        state.decks[player] = Pile(deck)
+        state.tell(DeckShuffled, player, len(deck))
+
+
+@step
+class TakePlace(Step):
+    """Take a place on the map"""
+
+    rule = "VL-4.0-16"
+    also = ("VL-4.0-15", "VL-3.4-01", "AMB-VL-012", "AMB-VL-013", "AMB-VL-018")
+    player: int
+
+    def run(self, state: VampireLords) -> None:
+        player = self.player
+        start = state.setup.starts[state.colors[player]]
+        amount = RESOURCES[state.rulings["AMB-VL-012"]]
+        state.gold[player] = state.blood[player] = amount
+        state.tell(ResourcesTaken, player, amount)
+        for slug in (start.town, start.village):
+            if slug:
+                state.owner[NUMBER[slug]] = player
+        state.vampires[player] = (Vampire(LORD_KIND, NOWHERE), *([Vampire(SPAWN, NOWHERE)] * 2 if ALL_IN in state.variants else []))
+        if state.log is not None:
+            village = name_of(NUMBER[start.village]) if start.village else ""
+            state.tell(PlaceTaken, player, start.seat.title(), name_of(NUMBER[start.town]), village)
+        if state.rulings["AMB-VL-013"] == "three-and-three":
+            state.living[CASTLE + player] = state.undead[CASTLE + player] = 3
+            state.tell(StartUnitsPlaced, player)
+
+
+@step
+class PlaceGuards(Step):
+    """Place Neutral Units"""
+
+    rule = "VL-4.0-39"
+    also = ("AMB-VL-019",)
+
+    def run(self, state: VampireLords) -> None:
+        units = GUARDS[state.rulings["AMB-VL-019"]]
+        for slug in state.setup.guarded:
+            state.neutral[NUMBER[slug]] = units
+        if state.setup.guarded and state.log is not None:
+            state.tell(GuardsPlaced, listed(name_of(NUMBER[slug]) for slug in state.setup.guarded), units)
+        if ALL_IN in state.variants:
+            state.tell(AllSpawnsCame)
+
+
+@step
+class DrawFirstPlayer(Chance):
+    """Draw the first player"""
+
+    rule = "AMB-VL-015"
+    forms = (("first", int),)
+
+    def question(self, state: VampireLords) -> str:
+        return "Who is the first player?"
+
+    def candidates(self, state: VampireLords) -> list[Option]:
+        return [("first", player) for player in range(state.players)]
+
+    options = candidates
+
+    def weights(self, state: VampireLords) -> list[int]:
+        return [1] * state.players
+
+    def refusal(self, state: VampireLords, option: Option) -> Refusal | None:
+        return None if 0 <= option[1] < state.players else Refusal(self.rule, f"There is no seat {option[1]}.")
+
+    def take(self, state: VampireLords, option: Option) -> None:
+        state.first = option[1]
+        state.tell(FirstPlayerDrawn, state.first)
+

@@ -1,0 +1,262 @@
+"""The pieces of Vampire Lords and where they are; no rules beyond tiny properties.
+
+Locales are numbers in the order of the atlas; the castle of seat s is the Locale number CASTLE + s.
+"""
+
+from __future__ import annotations
+
+from typing import Any, NamedTuple, dataclass_transform
+
+from ...kernel.agenda import State
+from ...kernel.random import Pile
+from ...kernel.registry import Steps, StepT
+from ...roads.atlas import LONG_NIGHT, TOWN, SetUp, load
+from .components import Ability, Card
+
+STEPS = Steps("vampire-lords")
+
+
+@dataclass_transform()
+def step(cls: StepT) -> StepT:
+    """Register a Step of this game; its annotations become its fields."""
+    return STEPS.register(cls)
+
+
+ATLAS = load()
+LOCALES = tuple(ATLAS.locales)                     # slugs by number
+NUMBER = {slug: number for number, slug in enumerate(LOCALES)}
+CASTLE = len(LOCALES)                              # the castle of seat 0
+ROADS = tuple(tuple(NUMBER[other] for other in ATLAS.neighbors[slug]) for slug in LOCALES)
+TOUCHING = tuple(ATLAS.touching[slug] for slug in LOCALES)                    # the Wildernesses that a Locale borders
+BORDER = {number: tuple(NUMBER[slug] for slug in area.border) for number, area in ATLAS.wildernesses.items()}
+WILDERNESSES = tuple(BORDER)
+COURTS = tuple(ATLAS.courts)                       # slugs; a Vampire in court i is at place -1 - i
+NOWHERE = 0                                        # where a Vampire is before it comes into play
+
+NEUTRAL = -1
+LIVING, UNDEAD = "living", "undead"
+UNITS = 30                                         # Living, and Undead, Units in the box, AMB-VL-032
+ARMIES = 6                                         # VL-3.3-07
+UPRISING = 3                                       # Unrest that sets one off, VL-5.2-089
+ACTIVE = 3                                         # abilities a Lord can have active, VL-5.1-19
+LORD, SPAWN = "lord", "spawn"
+ROUNDS = 4                                         # VL-5.0-02
+PHASES = ("set-up", "diplomacy", "action", "market", "harvest", "dawn", "over")
+
+
+class Vampire(NamedTuple):
+    """A Vampire: "lord" or "spawn"; ``place`` is the number of a Wilderness, -1 - i for Court i, or NOWHERE."""
+
+    kind: str
+    place: int
+
+    @property
+    def strength(self) -> int:
+        return 2 if self.kind == LORD else 1
+
+
+class March(NamedTuple):
+    """An army on the move: the units on their way, where they are, how many steps are left and how many were made.
+
+    ``left`` are units left in empty Villages of others, as (Locale, living, undead): what is captured is settled when the march ends.
+    """
+
+    player: int
+    living: int
+    undead: int
+    at: int
+    steps: int
+    made: int = 0
+    left: tuple[tuple[int, int, int], ...] = ()
+
+
+class Battle(NamedTuple):
+    """A battle: where, who attacks with what, against whom (NEUTRAL), and what has come of it so far.
+
+    Pairs are (attacker, defender). ``bonus`` is strength by cards, ``spared`` losses that are not taken, ``dice`` what each side rolled,
+    ``losses`` what it has to remove, ``support`` the strength of its Vampire, ``lords`` the seats whose Lord supports.
+    """
+
+    at: int
+    attacker: int
+    defender: int
+    living: int
+    undead: int
+    bonus: tuple[int, int] = (0, 0)
+    spared: tuple[int, int] = (0, 0)
+    dice: tuple[int, int] = (-1, -1)
+    support: tuple[int, int] = (0, 0)
+    lords: tuple[int, int] = (NEUTRAL, NEUTRAL)
+    winner: int = -1                               # 0 attacker, 1 defender
+
+
+class Promise(NamedTuple):
+    """What was sealed until the end of the round: ``by`` shall not do this to ``to``: "attack" or "unrest"."""
+
+    by: int
+    to: int
+    what: str
+
+
+class VampireLords(State):
+    """A position of Vampire Lords.
+
+    By Locale: ``owner`` (NEUTRAL or a seat; not for castles), ``living``, ``undead`` (the owner's units), ``neutral``, ``unrest``. By seat:
+    ``gold``, ``blood``, ``hands``, ``decks``, ``discards`` (newest last), ``lords`` (slugs), ``active`` and ``inactive`` ability cards, ``allies``
+    (a seat or -1), ``vampires``, ``castles`` (numbers of Wildernesses), ``passed``, ``colors``.
+    ``market`` holds the open cards (3 action, 2 battle; None where a deck ran out), ``sultans`` counts Sultan's Support cards left, ``stock``
+    the closed decks by kind, ``graveyard`` its cards, newest last. ``played`` counts the cards a seat has played on its own turns this round.
+    ``round``, ``phase``, ``first`` (first player), ``turn`` (seat on turn or -1), ``order`` in which seats have passed. ``march``, ``battle`` and
+    ``promises`` as they stand; ``uprisings`` are Locales where one has yet to break out; ``fresh`` are abilities received this Diplomacy.
+    """
+
+    __slots__ = ("round", "phase", "first", "turn", "order", "owner", "living", "undead", "neutral", "unrest", "gold", "blood", "hands", "decks",
+                 "discards", "lords", "active", "inactive", "allies", "vampires", "castles", "passed", "colors", "market", "sultans", "stock",
+                 "graveyard", "played", "march", "battle", "promises", "uprisings", "fresh", "setup")
+
+    def copy(self) -> VampireLords:
+        twin = super().copy()
+        twin.round, twin.phase, twin.first, twin.turn, twin.order = self.round, self.phase, self.first, self.turn, self.order
+        twin.owner, twin.living, twin.undead = self.owner[:], self.living[:], self.undead[:]
+        twin.neutral, twin.unrest = self.neutral[:], self.unrest[:]
+        twin.gold, twin.blood = self.gold[:], self.blood[:]
+        twin.hands, twin.discards, twin.decks = self.hands[:], self.discards[:], [deck.copy() for deck in self.decks]
+        twin.lords, twin.active, twin.inactive, twin.allies = self.lords, self.active[:], self.inactive[:], self.allies[:]
+        twin.vampires, twin.castles, twin.passed, twin.colors = self.vampires[:], self.castles, self.passed[:], self.colors
+        twin.market, twin.sultans = self.market[:], self.sultans
+        twin.stock = {kind: pile.copy() for kind, pile in self.stock.items()}
+        twin.graveyard, twin.played = self.graveyard, self.played[:]
+        twin.march, twin.battle, twin.promises, twin.uprisings = self.march, self.battle, self.promises, self.uprisings
+        twin.fresh, twin.setup = self.fresh, self.setup
+        return twin
+
+    def __init__(self, *arguments: Any, **keywords: Any) -> None:
+        super().__init__(*arguments, **keywords)
+        players, places = self.players, CASTLE + self.players
+        self.setup: SetUp = ATLAS.setup(players, LONG_NIGHT if LONG_NIGHT in self.variants else None)
+        self.round, self.phase, self.first, self.turn = 1, "set-up", -1, -1
+        self.order: tuple[int, ...] = ()
+        self.owner = [NEUTRAL] * CASTLE + list(range(players))
+        self.living, self.undead, self.neutral, self.unrest = [0] * places, [0] * places, [0] * places, [0] * places
+        self.gold, self.blood = [0] * players, [0] * players
+        self.hands: list[tuple[Card, ...]] = [()] * players
+        self.decks = [Pile() for _ in range(players)]
+        self.discards: list[tuple[Card, ...]] = [()] * players
+        self.lords: tuple[str, ...] = ()
+        self.active: list[tuple[Ability, ...]] = [()] * players
+        self.inactive: list[tuple[Ability, ...]] = [()] * players
+        self.allies = [-1] * players
+        self.vampires: list[tuple[Vampire, ...]] = [()] * players
+        self.colors = tuple(self.setup.starts)
+        self.castles = tuple(start.castle for start in self.setup.starts.values())
+        self.passed = [False] * players
+        self.market: list[Card | None] = [None] * 5
+        self.sultans = 0
+        self.stock: dict[str, Pile] = {}
+        self.graveyard: tuple[Card, ...] = ()
+        self.played = [0] * players
+        self.march: March | None = None
+        self.battle: Battle | None = None
+        self.promises: tuple[Promise, ...] = ()
+        self.uprisings: tuple[int, ...] = ()
+        self.fresh: tuple[tuple[int, Ability], ...] = ()       # (seat, ability)
+
+    # ---- the map -----------------------------------------------------------------------------------------------
+
+    def is_town(self, place: int) -> bool:
+        """Tell whether a Locale is a Town in this set-up."""
+        return place < CASTLE and TOWNS[self.players, LONG_NIGHT in self.variants][place]
+
+    def is_castle(self, place: int) -> bool:
+        return place >= CASTLE
+
+    def castle_of(self, player: int) -> int:
+        return CASTLE + player
+
+    def border_of_castle(self, player: int) -> tuple[int, ...]:
+        return BORDER[self.castles[player]]
+
+    def neighbors(self, place: int, player: int) -> tuple[int, ...]:
+        """List the Locales one road away, as a player sees the map: their castle joins the Locales round it (VL-3.1-17)."""
+        if place >= CASTLE:
+            return self.border_of_castle(place - CASTLE)
+        return (*ROADS[place], CASTLE + player) if self.castles[player] in TOUCHING[place] else ROADS[place]
+
+    def units(self, place: int) -> int:
+        """Count the units of its owner in a Locale."""
+        return self.living[place] + self.undead[place]
+
+    def controlled(self, player: int) -> list[int]:
+        """List the Locales a player controls, the castle last."""
+        return [place for place, owner in enumerate(self.owner) if owner == player]
+
+    def towns_of(self, player: int) -> int:
+        return sum(self.is_town(place) for place, owner in enumerate(self.owner) if owner == player)
+
+    def villages_of(self, player: int) -> int:
+        return sum(place < CASTLE and not self.is_town(place) for place, owner in enumerate(self.owner) if owner == player)
+
+    def stacks(self, player: int) -> int:
+        """Count the armies of a player that stand somewhere."""
+        living, undead = self.living, self.undead
+        return sum(1 for place, owner in enumerate(self.owner) if owner == player and (living[place] or undead[place]))
+
+    def supply(self, kind: str) -> int:
+        """Count the units of a kind that are left in the box."""
+        on_map = sum(self.living if kind == LIVING else self.undead)
+        moving = sum(getattr(group, kind) for group in (self.march, self.battle) if group is not None)
+        left = sum(group[1 if kind == LIVING else 2] for group in self.march.left) if self.march else 0
+        return UNITS - on_map - moving - left
+
+    def units_of(self, player: int) -> int:
+        return sum(self.living[place] + self.undead[place] for place, owner in enumerate(self.owner) if owner == player)
+
+    # ---- players -----------------------------------------------------------------------------------------------
+
+    def has(self, player: int, ability: str) -> bool:
+        """Tell whether an ability is active with a player."""
+        return any(card.slug == ability for card in self.active[player])
+
+    def allied(self, one: int, other: int) -> bool:
+        return one >= 0 and other >= 0 and self.allies[one] == other
+
+    def promised(self, by: int, to: int, what: str) -> bool:
+        return bool(self.promises) and Promise(by, to, what) in self.promises
+
+    def lord_at(self, player: int) -> int:
+        """Tell where a player's Lord is."""
+        return self.vampires[player][0].place
+
+    def place_vampire(self, player: int, index: int, place: int) -> None:
+        own = self.vampires[player]
+        self.vampires[player] = (*own[:index], Vampire(own[index].kind, place), *own[index + 1:])
+
+
+TOWNS = {(players, long): tuple(ATLAS.kind(slug, ATLAS.setup(players, LONG_NIGHT if long else None)) == TOWN for slug in LOCALES)
+         for players in ATLAS.setups for long in (False, True)}
+
+
+def name_of(place: int, state: VampireLords | None = None) -> str:
+    """Name a Locale as people do."""
+    if place < CASTLE:
+        return ATLAS.locales[LOCALES[place]].name
+    return f"the castle of {state.names[place - CASTLE]}" if state else "the castle"
+
+
+def slug_of(place: int) -> str:
+    """Give the slug of a Locale as options name it; a castle is called "castle"."""
+    return LOCALES[place] if place < CASTLE else "castle"
+
+
+def place_of(slug: str, player: int) -> int:
+    """Find a Locale by the slug that options name it by; -1 if there is none."""
+    return CASTLE + player if slug == "castle" else NUMBER.get(slug, -1)
+
+
+def wilderness_name(number: int) -> str:
+    return ATLAS.wildernesses[number].name or f"Wilderness {number}"
+
+
+def court_place(slug: str) -> int:
+    """Give the place of a Vampire in a Court."""
+    return -1 - COURTS.index(slug)
