@@ -25,9 +25,10 @@ from ..kernel.decision import Refusal
 from ..kernel.events import Event
 from ..kernel.given import one_of
 from .forms import Form, Why
+from .lessons import Noted
 from .subjects import ROADS, Subject, subject
 
-Reason = Event | Refusal | str
+Reason = Event | Refusal | Noted | str
 
 
 class Wrong(Exception):
@@ -70,7 +71,7 @@ def say(reason: Reason, rules: tuple[str, ...] = ()) -> Why:
     """Put a reason into a sentence and its rules."""
     if isinstance(reason, str):
         return reason, rules
-    return (reason.text if isinstance(reason, Event) else reason.reason), tuple(dict.fromkeys((reason.rule, *reason.also)))
+    return (reason.reason if isinstance(reason, Refusal) else reason.text), tuple(dict.fromkeys((reason.rule, *reason.also)))
 
 
 @dataclass(frozen=True)

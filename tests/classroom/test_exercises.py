@@ -8,10 +8,11 @@ import pytest
 import horrorlab as hl
 from horrorlab.classroom.catalogue import chapters, find
 from horrorlab.kernel.errors import HorrorlabError
+from tests.classroom import answers_roads as roads
 from tests.classroom import answers_vampire_village as vampire_village
 from tests.classroom import answers_village_of_horror as village_of_horror
 
-ANSWERS = {**vampire_village.ANSWERS, **village_of_horror.ANSWERS}
+ANSWERS = {**vampire_village.ANSWERS, **village_of_horror.ANSWERS, **roads.ANSWERS}
 EXERCISES = {id: exercise for chapter in chapters() for id, exercise in chapter.exercises.items()}
 
 
@@ -69,7 +70,7 @@ def test_an_exercise_shows_its_task_and_waits_for_an_answer(id):
 def test_the_board_of_an_exercise_is_drawn_with_its_task(id):
     html = hl.exercise(id)._repr_html_()
     assert 'src="data:image/svg+xml;base64,' in html
-    assert re.search('alt="[^"]*(Masha|Vanya|Adam|Ilinca)', html)
+    assert re.search('alt="[^"]*(Masha|Vanya|Adam|Ilinca|Transylvania)', html)
 
 
 @pytest.mark.parametrize("id", [id for id in EXERCISES if EXERCISES[id].board not in ("", "table")])
