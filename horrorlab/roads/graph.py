@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Set
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -112,7 +112,7 @@ class RoadMap:
                     return area
             raise HorrorlabError(unknown("wilderness", which, [area.name for area in self.wildernesses.values()]))
         number = given.as_whole(which)
-        if number not in self.wildernesses:
+        if type(number) is not int or number not in self.wildernesses:
             raise HorrorlabError(f"wilderness: expected a name or a number from 1 to {max(self.wildernesses, default=0)}, got {quoted(which)}")
         return self.wildernesses[number]
 
@@ -371,7 +371,7 @@ class RoadMap:
 
 
 def _names(field: str, value: Any) -> list[str]:
-    return given.texts(field, value, "Locales")
+    return given.texts(field, sorted(value, key=str) if isinstance(value, Set) else value, "Locales")
 
 
 def _weight(weight: str) -> str | None:
