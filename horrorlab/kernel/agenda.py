@@ -118,7 +118,7 @@ class Step:
         """Change the state, tell what happened, put further Steps on the agenda. Only an ``Ask`` returns True: it waits for an answer."""
         raise NotImplementedError
 
-    def waits(self, state: State) -> bool:
+    def waits(self, state: Any) -> bool:
         """Tell whether this Step waits for an answer."""
         return False
 
@@ -146,7 +146,7 @@ class Ask(Step):
     def run(self, state: Any) -> bool | None:
         return True
 
-    def waits(self, state: State) -> bool:
+    def waits(self, state: Any) -> bool:
         return True
 
     def question(self, state: Any) -> str:
@@ -185,6 +185,24 @@ class Ask(Step):
         return self.refusal(state, option)
 
 
+class AskIfOpen(Ask):
+    """An Ask that is passed over where nothing is open."""
+
+    __slots__ = ()
+
+    def passed_over(self, state: Any) -> None:
+        """Tell that nothing is open."""
+
+    def run(self, state: Any) -> bool | None:
+        if self.options(state):
+            return True
+        self.passed_over(state)
+        return None
+
+    def waits(self, state: Any) -> bool:
+        return bool(self.options(state))
+
+
 def fits(option: Any, form: tuple[Any, ...]) -> bool:
     """Tell whether an option has the shape of a form: the same verb, then items of the right types.
 
@@ -207,8 +225,8 @@ class Chance(Ask):
         self.resolve(state)
         return None
 
-    def waits(self, state: State) -> bool:
-        return state.asks_chance
+    def waits(self, state: Any) -> bool:
+        return bool(state.asks_chance)
 
     def weights(self, state: Any) -> list[int]:
         """Give the weight of each option, in their order."""

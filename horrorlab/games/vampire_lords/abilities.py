@@ -5,7 +5,7 @@ Rule: VL-6.0-04, VL-6.0-05, AMB-VL-003, AMB-VL-121
 
 from __future__ import annotations
 
-from ...kernel.agenda import Ask, Step
+from ...kernel.agenda import Ask, AskIfOpen, Step
 from ...kernel.decision import Option, Refusal
 from ...kernel.events import Seat, event
 from ...kernel.hands import FromHand, Naming
@@ -90,19 +90,13 @@ class WelcomeJanissaries(Step):
 
 
 @step
-class Divine(FromHand):
+class Divine(AskIfOpen, FromHand):
     """Put a card of the hand on top of the deck"""
 
     rule = "AMB-VL-003"
     naming = Naming("put-back")
     does = "Put {} on top of the deck"
     player: int
-
-    def run(self, state: VampireLords) -> bool | None:
-        return True if state.hands[self.player] else None
-
-    def waits(self, state: VampireLords) -> bool:
-        return bool(state.hands[self.player])
 
     def question(self, state: VampireLords) -> str:
         return "Divination: which card goes back on top of your deck?"

@@ -136,7 +136,6 @@ def who(state: VampireLords, battle: Battle, side: int) -> str:
 def units_in(state: VampireLords, side: int) -> tuple[int, int]:
     """Count the Living (or Neutral) and the Undead Units of a side."""
     battle = state.battle
-    assert battle is not None
     if side == 0:
         return battle.living, battle.undead
     if battle.defender == NEUTRAL:
@@ -147,7 +146,6 @@ def units_in(state: VampireLords, side: int) -> tuple[int, int]:
 def take_unit(state: VampireLords, side: int, kind: str) -> None:
     """Remove a unit of a side."""
     battle = state.battle
-    assert battle is not None
     if side == 0:
         state.battle = battle._replace(**{kind: getattr(battle, kind) - 1})
     elif battle.defender == NEUTRAL:
@@ -164,7 +162,6 @@ def kinds_in(state: VampireLords, side: int) -> list[str]:
 
 
 def kind_in_words(state: VampireLords, side: int, kind: str) -> str:
-    assert state.battle is not None
     return "Neutral Unit" if seat_of(state.battle, side) == NEUTRAL else f"{kind.title()} Unit"
 
 
@@ -285,7 +282,6 @@ class FindSupport(Step):
 
 def set_support(state: VampireLords, side: int, strength: int, lord: int) -> None:
     battle = state.battle
-    assert battle is not None
     if lord != NEUTRAL and lord != battle.lords[side] and state.has(lord, "mist-form"):
         spared = list(battle.spared)
         spared[side] += 1
@@ -442,8 +438,7 @@ class SetLosses(Step):
 
 def losses_of(state: VampireLords, side: int) -> int:
     """Count what a side has to remove: what the other side rolled, less what its cards spare it, no more than it has."""
-    battle = state.battle
-    assert battle is not None
+    battle: Battle = state.battle
     return min(max(0, battle.dice[1 - side] - battle.spared[side]), sum(units_in(state, side)))
 
 
@@ -520,8 +515,7 @@ def strength_of(state: VampireLords, side: int) -> int:
 
     Rule: VL-5.2-050, VL-5.2-051, VL-5.2-054, AMB-VL-045, AMB-VL-046
     """
-    battle = state.battle
-    assert battle is not None
+    battle: Battle = state.battle
     garrison = side == 1 and state.is_town(battle.at)
     return sum(units_in(state, side)) + battle.support[side] + battle.bonus[side] + garrison
 
@@ -543,11 +537,11 @@ class JudgeBattle(Step):
         after = [*(UseVictory(side) for side in (0, 1)), EndBattle()]
         if won:
             state.tell(AttackerWon if units else AttackerWonWithoutUnits, battle.attacker, name_of(battle.at))
-            loser: Step = RetreatNeutrals(battle.attacker, battle.at) if battle.defender == NEUTRAL else RetreatArmy(battle.defender, battle.at, False)
+            loser: Step = RetreatNeutrals(battle.attacker, battle.at) if battle.defender == NEUTRAL else RetreatArmy(battle.defender, battle.at)
             state.then(TakeOver(), loser, *after)
         else:
             state.tell(TieHeld if attack == defense else DefenderWon, who(state, battle, 1), name_of(battle.at))
-            state.then(RetreatArmy(battle.attacker, battle.at, True), *after)
+            state.then(RetreatArmy(battle.attacker, battle.at), *after)
 
 
 @step

@@ -42,8 +42,8 @@ _CARD = {
     "red": column(effect), "red_text": column(text), "trigger": column(one_of(*TRIGGERS), "VL-5.2-018"), "black": column(effect, "VL-5.2-102"),
     "black_text": column(name, "VL-5.2-102"), **provenance("AMB-VL-001"),
 }
-_ABILITY = {"slug": column(slug), "name": column(name, "VL-5.1-23"), "lord": column(slug, "VL-5.1-22"), "moment": column(one_of(*MOMENTS), "VL-5.1-23"),
-            "text": column(name, "VL-5.1-23"), **provenance("AMB-VL-003")}
+_ABILITY = {"slug": column(slug), "name": column(name, "VL-5.1-23"), "lord": column(slug, "VL-5.1-22"),
+            "moment": column(one_of(*MOMENTS), "VL-5.1-23"), "text": column(name, "VL-5.1-23"), **provenance("AMB-VL-003")}
 _LORD = {"slug": column(slug), "name": column(name), **provenance("AMB-VL-003")}
 
 

@@ -86,7 +86,7 @@ def sides_that_win(state: VampireLords) -> list[tuple[int, ...]]:
 
     Rule: VL-5.5-06, VL-5.5-07, VL-5.1-08, AMB-VL-111
     """
-    winners = []
+    winners: list[tuple[int, ...]] = []
     for player in range(state.players):
         ally = state.allies[player]
         if ally < 0:

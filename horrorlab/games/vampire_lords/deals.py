@@ -56,6 +56,9 @@ def begin_deal(state: VampireLords, player: int, other: int, then: Step) -> None
     state.then(WordOffer(player, other, ()), then)
 
 
+WITHDRAW: Option = ("withdraw",)
+AMOUNTS: list[Option] = [("amount", amount) for amount in range(MOST)]
+PROMISING: list[Option] = [("promise", what) for what in PROMISES]
 TERMS = ("give gold", "give blood", "want gold", "want blood", "promise", "want promise")
 
 
@@ -83,21 +86,29 @@ class WordOffer(Ask):
 
     def candidates(self, state: VampireLords) -> list[Option]:
         if len(self.terms) < 4:
-            return [*(("amount", amount) for amount in range(self.most(state) + 1)), ("withdraw",)]
-        return [*(("promise", what) for what in PROMISES), ("withdraw",)]
+            return [*AMOUNTS[:self.most(state) + 1], WITHDRAW]
+        return [*PROMISING, WITHDRAW]
+
+    def options(self, state: VampireLords) -> list[Option]:
+        if len(self.terms) == 3 and not any(self.terms):
+            return [*AMOUNTS[1:self.most(state) + 1], WITHDRAW]
+        return self.candidates(state)
 
     def refusal(self, state: VampireLords, option: Option) -> Refusal | None:
-        if option == ("withdraw",):
-            return None
-        if option not in self.candidates(state):
-            return Refusal(self.rule, f"Expected an amount from 0 to {self.most(state)}." if len(self.terms) < 4 else
-                           f"Expected one of {', '.join(PROMISES)}.")
-        if len(self.terms) == 3 and not any(self.terms) and option[1] == 0:
-            return Refusal("VL-5.1-16", "Only a transfer of gold or blood seals a deal.")
-        return None
+        match option:
+            case ("withdraw",):
+                return None
+            case ("amount", amount) if len(self.terms) < 4 and 0 <= amount <= self.most(state):
+                if len(self.terms) == 3 and not any(self.terms) and not amount:
+                    return Refusal("VL-5.1-16", "Only a transfer of gold or blood seals a deal.")
+                return None
+            case ("promise", what) if len(self.terms) >= 4 and what in PROMISES:
+                return None
+        return Refusal(self.rule, f"Expected an amount from 0 to {self.most(state)}." if len(self.terms) < 4 else
+                       f"Expected one of {', '.join(PROMISES)}.")
 
     def take(self, state: VampireLords, option: Option) -> None:
-        if option == ("withdraw",):
+        if option == WITHDRAW:
             state.tell(DealDeclined, self.player, self.player)
             return
         terms = (*self.terms, option[1] if option[0] == "amount" else PROMISES.index(option[1]))
@@ -105,7 +116,8 @@ class WordOffer(Ask):
             state.agenda.append(WordOffer(self.player, self.other, terms))
             return
         if state.log is not None:
-            state.tell(DealOffered, self.player, self.other, terms_in_words(terms[0], terms[1], terms[4]), terms_in_words(terms[2], terms[3], terms[5]))
+            gives, wants = terms_in_words(terms[0], terms[1], terms[4]), terms_in_words(terms[2], terms[3], terms[5])
+            state.tell(DealOffered, self.player, self.other, gives, wants)
         state.agenda.append(AnswerOffer(self.other, self.player, terms))
 
     def label(self, state: VampireLords, option: Option) -> str:

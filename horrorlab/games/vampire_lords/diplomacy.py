@@ -7,7 +7,7 @@ from ...kernel.decision import Option, Refusal
 from ...kernel.events import Seat, event
 from .abilities import UseJanissaries
 from .cards import CARDS, Ability, name_of_ability
-from .state import ACTIVE, BORDER, SPAWN, VampireLords, step, wilderness_name
+from .state import ACTIVE, BORDER, NOWHERE, SPAWN, Vampire, VampireLords, step, wilderness_name
 from .vampires import numbered, vampire_name
 
 ALL_IN, FORESIGHTED = "all-in", "foresighted-vampires"
@@ -95,18 +95,12 @@ class BeginDiplomacy(Step):
         state.tell(DiplomacyBegan, state.round)
         if state.round in SPAWNS_COME and ALL_IN not in state.variants:
             for player in range(state.players):
-                state.vampires[player] = (*state.vampires[player], new_spawn())
+                state.vampires[player] = (*state.vampires[player], Vampire(SPAWN, NOWHERE))
             state.tell(SpawnsCame, state.round)
         seats = state.clockwise(state.first)
         draws: list[Step] = [DrawUp(player) for player in seats] if FORESIGHTED in state.variants else []
         alliances: list[Step] = [SettleAlliance(player) for player in seats] if state.players == 4 else []
         state.then(*draws, *alliances, *(Evolve(player) for player in seats), *(MoveVampires(player) for player in seats))
-
-
-def new_spawn() -> object:
-    from .state import NOWHERE, Vampire
-
-    return Vampire(SPAWN, NOWHERE)
 
 
 # ---- alliances -----------------------------------------------------------------------------------------------------

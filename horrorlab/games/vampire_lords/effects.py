@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from ...kernel.agenda import Ask, Step
+from ...kernel.agenda import Ask, AskIfOpen, Step
 from ...kernel.decision import Option, Refusal
 from ...kernel.events import Seat, event
 from ...kernel.words import many
@@ -144,7 +144,7 @@ class Muster(Step):
 
 
 @step
-class MusterAnywhere(Ask):
+class MusterAnywhere(AskIfOpen):
     """Choose the Locale where Living Units come"""
 
     rule = "AMB-VL-001"
@@ -153,14 +153,8 @@ class MusterAnywhere(Ask):
     player: int
     count: int
 
-    def run(self, state: VampireLords) -> bool | None:
-        if self.options(state):
-            return True
+    def passed_over(self, state: VampireLords) -> None:
         state.tell(EffectLost, "units cannot come anywhere")
-        return None
-
-    def waits(self, state: VampireLords) -> bool:
-        return bool(self.options(state))
 
     def question(self, state: VampireLords) -> str:
         return f"In which of your Locales do {many(self.count, 'Living Unit')} come?"
@@ -249,7 +243,7 @@ class RaiseForSacrifice(Step):
 
 
 @step
-class RemoveEnemyUnit(Ask):
+class RemoveEnemyUnit(AskIfOpen):
     """Remove a unit of the other side of the battle"""
 
     rule = "VL-5.2-064"
@@ -259,14 +253,8 @@ class RemoveEnemyUnit(Ask):
     left: int
     side: int
 
-    def run(self, state: VampireLords) -> bool | None:
-        if self.candidates(state):
-            return True
+    def passed_over(self, state: VampireLords) -> None:
         state.tell(EffectLost, "the other side has no unit")
-        return None
-
-    def waits(self, state: VampireLords) -> bool:
-        return bool(self.candidates(state))
 
     def question(self, state: VampireLords) -> str:
         return "Which unit of the other side is removed?"
@@ -328,8 +316,14 @@ class SpareLosses(Step):
         state.tell(LossesSpared, self.player, self.amount)
 
 
+class ChooseLocaleIfAny(AskIfOpen, ChooseLocale):
+    """A question for a Locale that is passed over where there is none"""
+
+    __slots__ = ()
+
+
 @step
-class SowUnrest(ChooseLocale):
+class SowUnrest(ChooseLocaleIfAny):
     """Put Unrest on a Locale beside one of the own Vampires, or on none"""
 
     rule = "AMB-VL-001"
@@ -338,14 +332,8 @@ class SowUnrest(ChooseLocale):
     player: int
     left: int
 
-    def run(self, state: VampireLords) -> bool | None:
-        if self.options(state):
-            return True
+    def passed_over(self, state: VampireLords) -> None:
         state.tell(EffectLost, "no Locale beside a Vampire can take Unrest")
-        return None
-
-    def waits(self, state: VampireLords) -> bool:
-        return bool(self.options(state))
 
     def question(self, state: VampireLords) -> str:
         return "Unrest on which Locale beside one of your Vampires?"
@@ -366,7 +354,7 @@ class SowUnrest(ChooseLocale):
 
 
 @step
-class CalmUnrest(ChooseLocale):
+class CalmUnrest(ChooseLocaleIfAny):
     """Remove all Unrest from one of the own Locales"""
 
     rule = "AMB-VL-001"
@@ -374,14 +362,8 @@ class CalmUnrest(ChooseLocale):
     player: int
     left: int
 
-    def run(self, state: VampireLords) -> bool | None:
-        if self.places(state):
-            return True
+    def passed_over(self, state: VampireLords) -> None:
         state.tell(EffectLost, "there is no Unrest to calm")
-        return None
-
-    def waits(self, state: VampireLords) -> bool:
-        return bool(self.places(state))
 
     def question(self, state: VampireLords) -> str:
         return "Calm the Unrest in which of your Locales?"

@@ -89,10 +89,10 @@ def ends_here(state: VampireLords, march: March) -> Refusal | None:
         return Refusal("AMB-VL-041", "A march makes at least one step.")
     if kind == ALLIED:
         return Refusal("VL-5.1-11", f"A march may not end in a Locale of an Ally; this one is of {state.names[state.owner[place]]}.")
-    if state.promises:
-        for where in {place if kind == OPEN else march.at, *(where for where, *_ in march.left)}:
-            if kind_of_step(state, player, where) == OPEN and state.promised(player, state.owner[where], "attack"):
-                return Refusal("AMB-VL-110", f"{state.names[player]} has sealed a promise not to attack {state.names[state.owner[where]]} this round.")
+    for where in {place, *(where for where, *_ in march.left)} if state.promises else ():
+        owner = state.owner[where]
+        if kind_of_step(state, player, where) == OPEN and state.promised(player, owner, "attack"):
+            return Refusal("AMB-VL-110", f"{state.names[player]} has sealed a promise not to attack {state.names[owner]} this round.")
     if armies_after(state, march) > ARMIES:
         return Refusal("AMB-VL-031", "That would be a seventh army; six are the most.", also=("VL-3.3-07",))
     return None
@@ -189,13 +189,13 @@ class TakeAlong(Ask):
 
     def there(self, state: VampireLords) -> int:
         """Count the units of the kind: those on their way, and those that stand there."""
-        march = state.march
+        march: March = state.march
         living, undead = standing(state, march, march.at)
         return march.living + living if self.kind == LIVING else march.undead + undead
 
     def after(self, state: VampireLords, count: int) -> March:
         """Think of the march with so many units of the kind."""
-        march = state.march
+        march: March = state.march
         return march._replace(living=count) if self.kind == LIVING else march._replace(undead=count)
 
     def refusal(self, state: VampireLords, option: Option) -> Refusal | None:
@@ -219,7 +219,8 @@ class TakeAlong(Ask):
         twin = state.copy()
         twin.march = march
         leave(twin, march.at, *((rest, 0) if self.kind == LIVING else (0, rest)))
-        return any(can_end(twin, step_to(twin, twin.march, place)) for place in steps_from(twin, twin.march)) or             (bool(march.made) and ends_here(twin, twin.march) is None)
+        onward = any(can_end(twin, step_to(twin, twin.march, place)) for place in steps_from(twin, twin.march))
+        return onward or (bool(march.made) and ends_here(twin, twin.march) is None)
 
     def options(self, state: VampireLords) -> list[Option]:
         if state.stacks(self.player) + len(state.march.left) >= ARMIES - 1:
@@ -240,7 +241,6 @@ class TakeAlong(Ask):
 def leave(state: VampireLords, place: int, living: int | None, undead: int | None) -> None:
     """Let units stand in a Locale; None leaves those of the kind as they are."""
     march = state.march
-    assert march is not None
     before = standing(state, march, place)
     living, undead = before[0] if living is None else living, before[1] if undead is None else undead
     if state.owner[place] == march.player:

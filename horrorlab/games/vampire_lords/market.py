@@ -118,12 +118,17 @@ class EndBuying(Step):
         state.turn = -1
 
 
+SUPPORT = CARDS.of_kind(SULTAN)[0]
+
+
 def for_sale(state: VampireLords) -> list[Card]:
     """List the cards in the market, each once."""
-    cards = [card for card in state.market if card]
-    if state.sultans:
-        cards.append(CARDS.of_kind(SULTAN)[0])
-    return list(dict.fromkeys(cards))
+    cards = dict.fromkeys(card for card in state.market if card)
+    return [*cards, SUPPORT] if state.sultans else list(cards)
+
+
+def sold_for(card: Card, currency: str) -> bool:
+    return bool(card.gold if currency == GOLD else card.blood)
 
 
 def price(state: VampireLords, player: int, card: Card, currency: str, discount: int = 0) -> int | None:
@@ -257,7 +262,7 @@ class BuyCards(Ask):
 
     def candidates(self, state: VampireLords) -> list[Option]:
         options: list[Option] = [("buy", card.slug, currency) for card in for_sale(state) for currency in CURRENCIES
-                                 if (card.gold and currency == GOLD) or (card.blood and currency == BLOOD)]
+                                 if sold_for(card, currency)]
         if state.has(self.player, "grave-robber"):
             options += [("rob-grave", card.slug) for card in dict.fromkeys(reversed(state.graveyard[-3:]))]
         if state.has(self.player, "cunning"):
@@ -266,6 +271,19 @@ class BuyCards(Ask):
             options += [("impale", slug_of(place)) for place in state.controlled(self.player) if state.living[place]]
         options += [(DEAL, seat) for seat in range(state.players) if seat != self.player]
         return [*options, DONE]
+
+    def options(self, state: VampireLords) -> list[Option]:
+        player = self.player
+        if any(state.has(player, ability) for ability in ("grave-robber", "cunning", "impaler", "silver-tongue")):
+            return Ask.options(self, state)
+        gold, blood = state.gold[player], state.blood[player]
+        options: list[Option] = []
+        for card in for_sale(state):
+            if card.gold and card.gold <= gold:
+                options.append(("buy", card.slug, GOLD))
+            if card.blood and card.blood <= blood:
+                options.append(("buy", card.slug, BLOOD))
+        return [*options, *((DEAL, seat) for seat in range(state.players) if may_deal(state, player, seat) is None), DONE]
 
     def refusal(self, state: VampireLords, option: Option) -> Refusal | None:
         player = self.player
@@ -367,7 +385,7 @@ class BuyOne(Ask):
         return f"Buy a card for {self.discount} less?"
 
     def candidates(self, state: VampireLords) -> list[Option]:
-        return [*(("buy", card.slug, currency) for card in for_sale(state) for currency in CURRENCIES if (card.gold and currency == GOLD) or (card.blood and currency == BLOOD)),
+        return [*(("buy", card.slug, currency) for card in for_sale(state) for currency in CURRENCIES if sold_for(card, currency)),
                 ("nobody",)]
 
     def refusal(self, state: VampireLords, option: Option) -> Refusal | None:

@@ -37,7 +37,6 @@ class RetreatArmy(Step):
     also = ("VL-5.2-057", "AMB-VL-049", "AMB-VL-051", "AMB-VL-028")
     player: int
     at: int
-    attacker: bool
 
     def run(self, state: VampireLords) -> None:
         battle = state.battle
@@ -123,9 +122,9 @@ def neutral_refuges(state: VampireLords, place: int) -> list[int]:
 
 
 def send_neutrals(state: VampireLords, place: int) -> None:
-    units = state.battle.living  # type: ignore[union-attr]  # there is a battle
+    units = state.battle.living
     state.neutral[place] += units
-    state.battle = state.battle._replace(living=0)  # type: ignore[union-attr]
+    state.battle = state.battle._replace(living=0)
     state.tell(NeutralsRetreated, units, name_of(place))
 
 

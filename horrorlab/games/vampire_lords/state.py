@@ -155,8 +155,9 @@ class VampireLords(State):
         self.stock: dict[str, Pile] = {}
         self.graveyard: tuple[Card, ...] = ()
         self.played = [0] * players
-        self.march: March | None = None
-        self.battle: Battle | None = None
+        # None where there is none; the Steps of a march and of a battle know that there is one.
+        self.march: Any = None
+        self.battle: Any = None
         self.promises: tuple[Promise, ...] = ()
         self.uprisings: tuple[int, ...] = ()
         self.fresh: tuple[tuple[int, Ability], ...] = ()       # (seat, ability)
@@ -206,7 +207,7 @@ class VampireLords(State):
         on_map = sum(self.living if kind == LIVING else self.undead)
         moving = sum(getattr(group, kind) for group in (self.march, self.battle) if group is not None)
         left = sum(group[1 if kind == LIVING else 2] for group in self.march.left) if self.march else 0
-        return UNITS - on_map - moving - left
+        return UNITS - on_map - int(moving + left)
 
     def units_of(self, player: int) -> int:
         return sum(self.living[place] + self.undead[place] for place, owner in enumerate(self.owner) if owner == player)
