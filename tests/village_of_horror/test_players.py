@@ -33,8 +33,8 @@ def test_a_mob_takes_a_rivals_left_most_card_when_the_balance_stays():
 
 
 def test_no_mob_is_raised_that_would_give_the_round_away():
-    table = at_the_table("day", "mob", "Adam", start="Ilinca", graveyard=["cultist"], Ilinca=a_seat("village-chief"), Matthew=a_seat("gravedigger up"),
-                         Adam=a_seat("villager up", "villager up", seen=["graveyard 0", "tableau 1 0"]))
+    table = at_the_table("day", "mob", "Adam", start="Ilinca", graveyard=["cultist"], Ilinca=a_seat("village-chief"),
+                         Matthew=a_seat("gravedigger up"), Adam=a_seat("villager up", "villager up", seen=["graveyard 0", "tableau 1 0"]))
     assert choice(table) == ("done",)              # 1 against 1 would be a round of the Neutrals
     assert says(table, "done") == "Nothing changes, and the round goes to Villager 100 %."
 
