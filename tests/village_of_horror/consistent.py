@@ -4,6 +4,8 @@ All ways are followed along with a game. At each moment those are dropped in whi
 others chose in secret. What is left is exactly what the player cannot tell apart.
 """
 
+from math import factorial
+
 from horrorlab.games import definition
 from horrorlab.games.village_of_horror.memory import Memory
 from horrorlab.games.village_of_horror.position.places import place_names
@@ -17,14 +19,10 @@ GAME = definition("village-of-horror")
 REMEMBERED = ("seen", "saw", "thinks", "among")
 
 
-class TooMany(Exception):
-    """There are more ways than a test has time for."""
-
-
 class Worlds:
     """All positions that a player cannot tell from the real one, from the first moment on."""
 
-    def __init__(self, game, player, most=2000):
+    def __init__(self, game, player, most):
         self.real, self.player, self.most = game.state.copy(), player, most
         self.worlds = distinct(world for world in self._deals() if meant(world.memories[player], world) is not None)
         assert key(self.real) in {key(world) for world in self.worlds}
@@ -56,11 +54,16 @@ class Worlds:
         return world
 
     def go_on(self, rng):
-        """Carry out one Step, or give an answer at random, in the real game and in all others; False when the round is over."""
+        """Carry out one Step, or give an answer at random, in the real game and in all others.
+
+        False when the round is over, or when there would be more ways than a test has time for: then nothing is done any more.
+        """
         real, player = self.real, self.player
         ask = asking(real)
         if ask:
             secret = ask.player != player
+            if secret and sum(self._ways(world) for world in self.worlds) > self.most:
+                return False
             option = rng.choice(ask.options(real))
             answer(real, option)
             worlds = (answered(world, other) for world in self.worlds for other in (asking(world).options(world) if secret else [option]))
@@ -68,7 +71,7 @@ class Worlds:
                 while isinstance(asking(real), SwitchCards):
                     answer(real, rng.choice(asking(real).options(real)))
                 worlds = (switched for world in worlds for switched in self._switched(world))
-            self.worlds = distinct(self._few(worlds))
+            self.worlds = list(worlds)
         else:
             for state in (real, *self.worlds):
                 advance_one(state)
@@ -76,15 +79,11 @@ class Worlds:
             return False
         seen = observed(real, player)
         self.worlds = distinct(world for world in self.worlds if observed(world, player) == seen)
-        if len(self.worlds) > self.most:
-            raise TooMany
         return True
 
-    def _few(self, worlds):
-        for number, world in enumerate(worlds):
-            if number > 8 * self.most:
-                raise TooMany
-            yield world
+    def _ways(self, world):
+        ask = asking(world)
+        return factorial(len(ask.slots(world))) if isinstance(ask, SwitchCards) else len(ask.options(world))
 
     def _switched(self, world):
         if not isinstance(asking(world), SwitchCards):
