@@ -54,12 +54,12 @@ HANDS = {"Adam": a_seat(hand=["hunter", "cultist"]), "Ilinca": a_seat(hand=["vil
 @pytest.mark.rule("VH-NIGHT-01", "AMB-VH-12", "VH-LAYOUT-04", "VH-LAYOUT-03", "AMB-VH-72")
 def test_the_start_player_buries_any_card_face_down():
     """The Chief, too; and it is no play: nothing is carried out, and no effect could stand against it."""
-    table = at_the_table("night", "begin", **HANDS)
+    table = at_the_table("night", "begin", graveyard=["psychic"], **HANDS)
     asks(table, "Ilinca", "VH-NIGHT-01", "AMB-VH-72")
     may_choose_only(table, *(("bury", slug) for slug in ("village-chief", "villager", "lover", "werewolf")))
     may_not_choose(table, ("bury", "hunter"), "VH-NIGHT-01")
     events = table.choose(("bury", "village-chief"))
-    assert (graveyard(table), tableau(table, "Ilinca")) == (["village-chief"], [])
+    assert (graveyard(table), tableau(table, "Ilinca")) == (["psychic", "village-chief"], [])      # behind what may lie there
     assert hand(table, "Ilinca") == ["lover", "villager", "villager", "werewolf"]
     tells(events, "FirstCardBuried", player=1)
     assert table.state.start == 1                  # for the whole round, wherever the Chief lies
@@ -268,6 +268,18 @@ def test_the_wolf_that_a_lover_asks_for_satisfies_the_lamp():
     may_not_choose(table, ("up", "hunter"), "VH-CHAR-12")
     events = named(table, ("up", "werewolf"), PLAY)
     tells(events, "LoverEnded", player=0)
+
+
+@pytest.mark.rule("VH-CHAR-45", "AMB-VH-38")
+def test_while_the_lamp_is_lit_a_turn_holds_a_face_up_card():
+    table = a_turn("villager", "hunter", variants=["lamplighter"], lamps=["Matthew"])
+    table.choose(("down", "villager"))
+    may_not_choose(table, PLAY, "VH-CHAR-45")
+    may_not_choose(table, ("down", "hunter"), "VH-CHAR-45")
+    may_choose_only(table, ("up", "hunter"))
+    last = a_turn("villager", variants=["lamplighter"], lamps=["Matthew"])
+    may_not_choose(last, ("down", "villager"), "AMB-VH-38")
+    may_choose_only(last, ("up", "villager"))
 
 
 # ---- the end of the Night ----------------------------------------------------------------------------------------

@@ -135,13 +135,6 @@ class Memory:
         self.among = [Among(mask, places if mix.isdisjoint(places) else places | mix) for mask, places in self.among] + kept
         self._tidy()
 
-    def rearranged(self, at: dict[int, int]) -> None:
-        """Move one's own cards from back to back: which lies where now (``at``) is known, and so is that they are the same cards."""
-        backs = frozenset(at)
-        self.at |= at
-        self.among = [Among(mask, places if backs.isdisjoint(places) else places | backs) for mask, places in self.among]
-        self._tidy()
-
     # ---- inside ------------------------------------------------------------------------------------------------
 
     def _forget_one_of(self, same: Sequence[Among]) -> None:

@@ -27,7 +27,7 @@ PHASES = ("set-up", "night", "day", "scoring", "over")
 class Laid(NamedTuple):
     """A card that lies on the table: the character, whether it is face-up, and the number of its back.
 
-    The back is the piece of cardboard as everybody can follow it with their eyes. Who hides moves characters from back to back unseen.
+    The back is the piece of cardboard as everybody can follow it with their eyes, until its owner hides and may switch cards unseen.
     ``origin`` is the seat from whose tableau or hand a card of the graveyard came, -1 elsewhere.
     """
 

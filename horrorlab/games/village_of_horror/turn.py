@@ -90,10 +90,6 @@ class Ordering(Ask):
         """List the places of the tableau whose cards change places."""
         raise NotImplementedError
 
-    def rearrange(self, state: VillageOfHorror, slots: list[int], cards: list[Laid]) -> None:
-        """Lay the cards into the places."""
-        raise NotImplementedError
-
     def finish(self, state: VillageOfHorror) -> None:
         """Go on when the order stands."""
         raise NotImplementedError
@@ -119,7 +115,10 @@ class Ordering(Ask):
         slots, cards = self.slots(state), self.open_cards(state)
         first = next(laid for laid in cards if (laid.card.slug, "up" if laid.up else "down") == option[1:])
         cards.remove(first)
-        self.rearrange(state, slots[self.placed:], [first, *cards])
+        tableau = list(state.tableaus[self.player])
+        for slot, laid in zip(slots[self.placed:], [first, *cards], strict=True):
+            tableau[slot] = laid
+        state.tableaus[self.player] = tuple(tableau)
         if state.log is not None:
             state.tell(self.told, self.player, first.card, slots[self.placed] + 1, to=(self.player,))
         if len(cards) > 1:                         # asked even if all are alike: nobody else may conclude anything
@@ -153,12 +152,6 @@ class OrderCards(Ordering):
 
     def slots(self, state: VillageOfHorror) -> list[int]:
         return slots_of_block(state, self.player)
-
-    def rearrange(self, state: VillageOfHorror, slots: list[int], cards: list[Laid]) -> None:
-        tableau = list(state.tableaus[self.player])
-        for slot, laid in zip(slots, cards, strict=True):
-            tableau[slot] = laid
-        state.tableaus[self.player] = tuple(tableau)
 
     def finish(self, state: VillageOfHorror) -> None:
         state.tell(OrderChosen, self.player)
@@ -215,15 +208,6 @@ class SwitchCards(Ordering):
 
     def slots(self, state: VillageOfHorror) -> list[int]:
         return [i for i, laid in enumerate(state.tableaus[self.player]) if not laid.up]
-
-    def rearrange(self, state: VillageOfHorror, slots: list[int], cards: list[Laid]) -> None:
-        """Move the characters from back to back: nobody can follow them."""
-        tableau = list(state.tableaus[self.player])
-        for slot, laid in zip(slots, cards, strict=True):
-            tableau[slot] = Laid(laid.card, False, tableau[slot].back)
-        if state.memories is not None:
-            state.memories[self.player].rearranged({tableau[slot].back: tableau[slot].card.bit for slot in slots})
-        state.tableaus[self.player] = tuple(tableau)
 
     def finish(self, state: VillageOfHorror) -> None:
         """Nobody else sees whether anything was switched."""
