@@ -78,10 +78,13 @@ class FromHand(Ask):
         return Refusal(self.rule, f"{self.name_of(state, option[1])} is not in the hand of {state.names[self.player]}.")
 
     def take(self, state: Any, option: Option) -> None:
-        hand = state.hands[self.player]
-        card = next(card for card in hand if card.slug == option[1])
-        state.hands[self.player] = without(hand, card)
-        self.receive(state, card)
+        hand, slug = state.hands[self.player], option[1]
+        for i, card in enumerate(hand):
+            if card.slug == slug:
+                state.hands[self.player] = hand[:i] + hand[i + 1:]
+                self.receive(state, card)
+                return
+        raise LookupError(slug)
 
     def label(self, state: Any, option: Option) -> str:
         return self.does.format(self.name_of(state, option[1]))

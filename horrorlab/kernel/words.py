@@ -32,3 +32,12 @@ def points(worth: float) -> str:
     """
     rounded = f"{worth:.1f}".removesuffix(".0")
     return f"about {'0' if rounded == '-0' else rounded} point{'s' * (rounded != '1')}"
+
+
+def begin(words: str) -> str:
+    """Begin a sentence with these words.
+
+    >>> begin("the Neutral Units")
+    'The Neutral Units'
+    """
+    return words[:1].upper() + words[1:]

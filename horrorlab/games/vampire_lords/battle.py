@@ -5,7 +5,7 @@ from __future__ import annotations
 from ...kernel.agenda import Ask, Chance, Step
 from ...kernel.decision import Option, Refusal
 from ...kernel.events import Seat, event
-from ...kernel.words import many
+from ...kernel.words import begin, many
 from .retreat import RetreatArmy, RetreatNeutrals
 from .state import LIVING, LORD, NEUTRAL, TOUCHING, UNDEAD, Battle, VampireLords, name_of, step
 
@@ -28,7 +28,7 @@ def BattleBegan(player: Seat, place: str, units: str, against: str) -> str:
 
 @event("VL-5.2-046", also=("AMB-VL-005", "AMB-VL-056"))
 def DieRolled(who: str, color: str, value: int) -> str:
-    return f"{who} rolls the {color} die: {value}."
+    return f"{begin(who)} rolls the {color} die: {value}."
 
 
 @event("VL-5.2-047", also=("AMB-VL-005",))
@@ -43,12 +43,12 @@ def PlannerSorted(who: str, value: int, other: int) -> str:
 
 @event("VL-5.2-048", also=("AMB-VL-057",))
 def LossesSet(who: str, losses: int) -> str:
-    return f"{who} has to remove {many(losses, 'unit')}."
+    return f"{begin(who)} has to remove {many(losses, 'unit')}."
 
 
 @event("VL-5.2-049", also=("VL-5.2-048",))
 def UnitLost(who: str, kind: str) -> str:
-    return f"{who} removes a {kind}."
+    return f"{begin(who)} removes a {kind}."
 
 
 @event("VL-6.0-15", also=("AMB-VL-123",))
@@ -88,7 +88,7 @@ def AttackerWonWithoutUnits(player: Seat, place: str) -> str:
 
 @event("VL-5.2-055", also=("AMB-VL-048",))
 def DefenderWon(who: str, place: str) -> str:
-    return f"{who} wins and keeps {place}."
+    return f"{begin(who)} wins and keeps {place}."
 
 
 @event("VL-5.2-056", also=("AMB-VL-063",))
@@ -362,8 +362,7 @@ class RollDice(Chance):
         state.battle = battle._replace(dice=(dice[0], dice[1]))
         if state.log is not None:
             tied = units_in(state, 0)[1] == units_in(state, 1)[1]
-            state.tell(TiedDieRolled if tied else DieRolled, who(state, battle, side).capitalize() if seat_of(battle, side) == NEUTRAL
-                       else who(state, battle, side), "beige" if self.beige else "black", option[1])
+            state.tell(TiedDieRolled if tied else DieRolled, who(state, battle, side), "beige" if self.beige else "black", option[1])
 
 
 def black_side(state: VampireLords) -> int:

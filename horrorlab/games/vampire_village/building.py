@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from ...kernel.agenda import Deal, Step
+from ...kernel.decision import Option
 from ...kernel.events import Seat, event
 from ...kernel.hands import FromHand, Naming, passed_on
 from ...kernel.random import Pile
@@ -136,6 +137,12 @@ class ChooseCard(FromHand):
 
     def question(self, state: VampireVillage) -> str:
         return "Choose a card from your hand" if state.turn < HAND else "Take your last card"
+
+    def candidates(self, state: VampireVillage) -> list[Option]:
+        naming = self.naming                       # every village card exists once
+        return [naming[card.slug] for card in state.hands[self.player]]
+
+    options = candidates
 
     def name_of(self, state: VampireVillage, slug: str) -> str:
         return name_of(slug)

@@ -232,7 +232,7 @@ class UseLamplighter(Ability):
             state.lamps = (*state.lamps, self.player)
         state.tell(LampLit, self.player)
 
-    def waits(self, state: VillageOfHorror) -> bool:  # type: ignore[override]
+    def waits(self, state: VillageOfHorror) -> bool:
         return False
 
 
