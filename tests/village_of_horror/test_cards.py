@@ -15,6 +15,7 @@ from horrorlab.games.village_of_horror.constraints import constraint
 from horrorlab.kernel.errors import DataError
 from horrorlab.kernel.rules import look_up
 from tests.broken_data import breach, drop, edit, put, repeat
+from tests.village_of_horror.table import NAMES, a_seat, at_the_table
 
 CHARACTERS, DECK, BOX = "characters.csv", "deck.csv", "components.csv"
 
@@ -144,13 +145,20 @@ def test_a_missing_file_and_a_missing_column_are_named(folder):
 
 # The shipped data
 
-@pytest.mark.rule("VH-COMP-01", "VH-COMP-02", "VH-COMP-03", "VH-COMP-04", "VH-COMP-05", "AMB-VH-64")
+@pytest.mark.rule("VH-COMP-01", "VH-COMP-02", "VH-COMP-03", "VH-COMP-04", "VH-COMP-05")
 def test_the_box_holds_what_the_rulebook_lists():
     box = load(data_path("village_of_horror"))
     assert sum(printed.copies for printed in box.printed) == 31
     assert {item: thing.count for item, thing in box.components.items()} == {
         "character-cards": 31, "player-aids": 5, "token-1": 12, "token-3": 6, "rulebook-chinese": 1, "rulebook-english": 1}
-    assert sum(thing.count * thing.value for thing in box.components.values()) == 30
+
+
+@pytest.mark.rule("VH-COMP-03", "VH-COMP-04", "AMB-VH-64")
+def test_points_are_not_limited_by_the_tokens():
+    """Five players of the Villager faction gain a point each; the box holds 30 points."""
+    assert sum(thing.count * thing.value for thing in load().components.values()) == 30
+    table = at_the_table("scoring", graveyard=["cultist"], **{name: a_seat("villager", points=6) for name in NAMES})
+    assert table.outcome.scores == (7,) * 5
 
 
 @pytest.mark.rule("VH-CARD-01", "VH-CARD-04", "VH-CARD-11", "VH-CARD-02", "VH-CARD-03", "AMB-VH-68")
@@ -167,7 +175,7 @@ def test_tombstones_are_those_of_the_list():
         "alpha-wolf": 3, "werewolf": 2, "gravedigger": 0, "psychic": 0, "lamplighter": 0, "juggler": 0, "rat": 0}
 
 
-@pytest.mark.rule("VH-CARD-10", "VH-CARD-12", "AMB-VH-02", "AMB-VH-05")
+@pytest.mark.rule("VH-CARD-10", "AMB-VH-02", "AMB-VH-05")
 def test_a_printed_card_bears_one_label_or_none():
     box = load()
     assert {label: len(box.labeled(label)) for label in ("", "3+", "4+", "5+", "S")} == {"": 12, "3+": 3, "4+": 5, "5+": 5, "S": 6}
