@@ -101,7 +101,7 @@ def is_map(thing: object) -> TypeGuard[RoadMap]:
     return module is not None and isinstance(thing, module.RoadMap)
 
 
-def _view(game: Game | View, player: int | str | None) -> View:
+def _view(game: object, player: int | str | None) -> View:
     if isinstance(game, View):
         if player not in (None, game.player) and given.seat("player", player, game.names) != game.player:
             raise HorrorlabError(f"player: this is {game!r}; draw the game itself to look from elsewhere")

@@ -14,8 +14,8 @@ const PAGE = `
     <div class="hl-bubble" aria-hidden="true" hidden></div>
   </div>
   <div class="hl-papers">
-    <section aria-label="Log"><p class="hl-title">Log</p><div class="hl-scroll hl-log"><div data-pane="log_" data-roving></div></div></section>
-    <section aria-label="To do"><p class="hl-title">To do</p><div class="hl-scroll"><div data-pane="agenda" data-roving></div></div></section>
+    <section><p class="hl-title"></p><div class="hl-scroll hl-log"><div data-pane="log_" data-roving></div></div></section>
+    <section><p class="hl-title"></p><div class="hl-scroll"><div data-pane="agenda" data-roving></div></div></section>
   </div>
   <div class="hl-slip" role="dialog" aria-label="Rule" tabindex="-1" hidden>
     <button type="button" class="hl-close" aria-label="Close the rule">✕</button><div data-pane="rule"></div>
@@ -57,6 +57,9 @@ function render({ model, el }) {
       if (pane.hasAttribute("data-roving")) rove(pane);
       if (name === "rule") showSlip(painted.rule !== "");
     }
+    page.querySelectorAll("section").forEach((section, i) => {
+      section.ariaLabel = section.firstChild.textContent = model.get("papers")[i];
+    });
     paintTimeline(model.get("now"), model.get("length"));
     paintHint(model.get("hinted"));
     page.dataset.seq = model.get("seq");
@@ -114,8 +117,9 @@ function render({ model, el }) {
       burst();
       if (slip.hidden) send("clear", ""); else closeSlip();
     } else if (pane && (ARROWS[event.key] || event.key === "Home" || event.key === "End")) {
-      const items = [...pane.querySelectorAll(ACTIVE)];
-      const next = event.key === "Home" ? items[0] : event.key === "End" ? items.at(-1) : onward(items, item, ARROWS[event.key]);
+      const items = [...pane.querySelectorAll(ACTIVE)], near = item.dataset.near?.split(" ");   // on a map the arrows go along the roads
+      const ahead = near ? items.filter((other) => near.includes(other.dataset.key)) : items;
+      const next = event.key === "Home" ? items[0] : event.key === "End" ? items.at(-1) : onward(ahead, item, ARROWS[event.key]);
       next?.focus();
     } else if (item?.dataset.key && (event.key === "Enter" || event.key === " ")) {
       if (!event.repeat) act(item);
@@ -278,7 +282,7 @@ function render({ model, el }) {
   page.addEventListener("focusout", mark);
   page.addEventListener("pointerover", (event) => point(event.target.closest(ACTIVE)));
   page.addEventListener("pointerleave", () => point(null));
-  const watched = [...panes.map((pane) => pane.dataset.pane), "now", "length", "seq", "hinted"].map((name) => `change:${name}`);
+  const watched = [...panes.map((pane) => pane.dataset.pane), "now", "length", "seq", "hinted", "papers"].map((name) => `change:${name}`);
   for (const change of watched) model.on(change, paint);   // one message may change several: the first call paints them all
   model.on("msg:custom", heard);
   const patience = setTimeout(paint, 1500);           // where no kernel answers

@@ -13,19 +13,22 @@ from weakref import WeakSet
 import ipywidgets as w
 
 from ..kernel import given
-from . import Picture, draw, panels
+from . import Picture, draw, is_map, panels
 from .controls import Controls
 from .sitting import Sitting
 from .widget import Board
 
 if TYPE_CHECKING:
     from ..kernel.game import Game
+    from ..roads.graph import RoadMap
+    from .transylvania.desk import MapTable
 
 PACE = 0.7                                         # seconds between two choices where only computer players play
 
 
-def table(game: Game, player: int | str | None = None, *, computers: Any = None, seed: int = 0, strict: bool | None = None) -> Table:
-    """Lay a game on a table: a board to click, with undo, timeline, log, agenda, rules and computer players around it.
+def table(game: Game | RoadMap, player: int | str | None = None, *, computers: Any = None, seed: int = 0,
+          strict: bool | None = None) -> Table | MapTable:
+    """Lay a game on a table: a board to click, with undo, timeline, log, agenda, rules and computer players around it; or a road map.
 
     ``player`` is the seat from which one looks, by number or name (None: the seat that decides; ``hl.ALL`` sees everything).
     ``computers`` names the computer player of all other seats ("random", "heuristic", or an object with ``choose(view)``), or maps
@@ -39,7 +42,11 @@ def table(game: Game, player: int | str | None = None, *, computers: Any = None,
     >>> len(laid.game.history)                     # the two others have chosen too
     3
     """
-    return Table(game, player, computers=computers, seed=seed, strict=strict)
+    if is_map(game):
+        from .transylvania.desk import MapTable
+
+        return MapTable(game, strict=strict)
+    return Table(game, player, computers=computers, seed=seed, strict=strict)  # type: ignore[arg-type]  # a sitting refuses what is no game
 
 
 class Table(w.VBox):  # type: ignore[misc]  # comes without types

@@ -29,8 +29,8 @@ class Board(anywidget.AnyWidget):
     """One SVG and the words around it, each a pane of HTML; ``report(kind, value)`` is told what was clicked.
 
     The timeline stands at choice ``now`` of ``length``; ``hinted`` names the things that glow, each by kind and value ("key hand:old-mill").
-    ``theme`` and ``room`` (pixels of width) come from the browser. ``seq`` numbers the positions shown: a click made on an
-    earlier one, because it was on its way when the board changed, does not count.
+    ``papers`` are the titles of the panes under it. ``theme`` and ``room`` (pixels of width) come from the browser. ``seq`` numbers the
+    positions shown: a click made on an earlier one, because it was on its way when the board changed, does not count.
     """
 
     _esm = HERE / "board.js"
@@ -43,6 +43,7 @@ class Board(anywidget.AnyWidget):
     log_ = Unicode().tag(sync=True)                # a widget has a `log` of its own
     agenda = Unicode().tag(sync=True)
     rule = Unicode().tag(sync=True)
+    papers = List(Unicode(), ["Log", "To do"]).tag(sync=True)
     now = Int().tag(sync=True)
     length = Int().tag(sync=True)
     hinted = List(Unicode()).tag(sync=True)

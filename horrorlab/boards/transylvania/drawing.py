@@ -13,7 +13,7 @@ from ...kernel.errors import HorrorlabError, quoted
 from ...roads.atlas import TOWN, Atlas
 from ...roads.geometry import Point
 from ...roads.graph import RoadMap
-from ..shapes import at, circle, path, svg, titled
+from ..shapes import at, circle, path, rect, svg, titled
 from ..theme import theme_named
 from . import ground, rim
 from .paper import INK, LEAST, PANEL, RED, SMALL, SOFT, haloed, words
@@ -30,8 +30,11 @@ SHADES = (RED, "#b5522f", "#dd8553", "#f2cd84")    # of steps: here, one step aw
 
 @dataclass(frozen=True)
 class Lit:
-    """What is lit on a map for the moment: ``chosen`` keys ("locale:bran", "wilderness:7", "castle:green"), ``ringed`` Locales, ``ways`` and
-    ``shorter`` (dashed) lists of Locales joined by roads, ``steps`` a number for each of some Locales, in ``shaded`` rings or not."""
+    """What is lit on a map for the moment.
+
+    ``chosen`` are keys ("locale:bran", "wilderness:7", "castle:green"), ``ringed`` Locales, ``ways`` and ``shorter`` (dashed) lists of Locales
+    joined by roads, ``steps`` a number for each of some Locales, in ``shaded`` rings or not; ``invitation`` says what choosing a Locale would show.
+    """
 
     chosen: tuple[str, ...] = ()
     ringed: frozenset[str] = frozenset()
@@ -39,6 +42,7 @@ class Lit:
     shorter: tuple[tuple[str, ...], ...] = ()
     steps: Mapping[str, int] = field(default_factory=dict)
     shaded: bool = False
+    invitation: str = "Choose it to see its neighbors and how far the Towns are"
 
 
 def draw_map(map: RoadMap, *, theme: str = "light", heat: Mapping[str, float] | None = None, measure: str = "Measure", names: bool = True,
@@ -49,7 +53,8 @@ def draw_map(map: RoadMap, *, theme: str = "light", heat: Mapping[str, float] | 
     ``heat`` gives a number to each of some Locales, as the measures of a map do; they are shown by size and shade, with a scale in figures that is
     headed ``measure``. ``names`` and ``numbers`` (those of the Wildernesses, and their names) can be left out. ``chosen`` Locales are ringed,
     ``ways`` are lists of Locales to be joined, ``steps`` gives a whole number to each of some Locales, shown as a badge. Locales go by slug or
-    name. A board of a game draws its pieces ``over`` the map (SVG text), on the ``taken`` seats of its ``Sheet``. The same map gives the same text. Raises HorrorlabError naming an unknown Locale, measure or theme.
+    name. A board of a game draws its pieces ``over`` the map (SVG text), on the ``taken`` seats of its ``Sheet``. The same map gives the same
+    text. Raises HorrorlabError naming a Locale, a road or a theme that there is not, or a value that is no number.
 
     >>> from horrorlab.roads.graph import load_map
     >>> map = load_map()
@@ -73,7 +78,7 @@ def paint(map: RoadMap, *, theme: str, heat: Mapping[str, float], measure: str, 
     shares = {slug: (value - low) / (high - low) if high > low else 1.0 for slug, value in heat.items()}
     body = [ground.paper(t), _waters(map.atlas)]
     body += [_area(map, sheet, number, tint, lit, clickable) for number, tint in _tints(map.atlas).items()]
-    body += ['<g pointer-events="none">', _roads(map.atlas), *(rim.halo(*sheet.at[slug], share) for slug, share in shares.items())]
+    body += ['<g pointer-events="none">', _roads(map.atlas), *(rim.halo(*sheet.at[slug], share, _reach(map, slug)) for slug, share in shares.items())]
     body += [ground.way(_points(map, sheet, way), RED) for way in lit.ways]
     body += [ground.way(_points(map, sheet, way), INK, "9 5") for way in lit.shorter]
     body += [_numbers(map, sheet, names, taken) if numbers else "", _lands(sheet, taken) if names else "", "</g>"]
@@ -112,7 +117,7 @@ def _area(map: RoadMap, sheet: Sheet, number: int, tint: str, lit: Lit, clickabl
     chosen = key in lit.chosen
     body = path(ring, tint) + (path(ring, stroke=PANEL, width=17, join="round") + path(ring, stroke=RED, width=12, join="round") if chosen else "")
     said = f"Wilderness {wilderness(map, number)}: around it {names_of(map, area.border)}"
-    return _element(key, said, body, chosen, [f"locale:{slug}" for slug in area.border]) if clickable else titled(said, body)
+    return _element(key, said, "Choose it to see its border", body, lit, area.border) if clickable else titled(said, body)
 
 
 def _numbers(map: RoadMap, sheet: Sheet, names: bool, taken: Sequence[Box]) -> str:
@@ -138,15 +143,15 @@ def _castle(map: RoadMap, sheet: Sheet, seat: str, number: int, lit: Lit, clicka
     box = sheet.castle(number)
     x, y = _middle(box) if box else _middle(sheet.number(number))
     key, said = f"castle:{seat}", f"Castle of {seat.capitalize()}, in Wilderness {wilderness(map, number)}"
-    body = (_ring(x, y, 24, True) if key in lit.chosen else "") + at(x, y, castle(seat))
-    return _element(key, said, body, key in lit.chosen, [f"locale:{slug}" for slug in map.borders(number)]) if clickable else titled(said, body)
+    lifted = rect(x - 20, y - 19, 40, 39, 6, fill=PANEL, stroke=RED, width=4) + rect(x - 23, y - 22, 46, 45, 8, stroke=INK, width=1.6)
+    body = lifted * (key in lit.chosen) + at(x, y, castle(seat))
+    return _element(key, said, "Choose it to see what its army can reach", body, lit, map.borders(number)) if clickable else titled(said, body)
 
 
 def _locale(map: RoadMap, sheet: Sheet, slug: str, heat: Mapping[str, float], span: float, measure: str, lit: Lit, clickable: bool) -> str:
     """A Locale: its marker, in the ring of its state, and the Neutral Unit that guards it."""
     node, printed, key, (x, y) = map.graph.nodes[slug], map.atlas.locales[slug], f"locale:{slug}", sheet.at[slug]
-    is_town, chosen = node["kind"] == TOWN, key in lit.chosen
-    reach = 15.5 if is_town and node["seat"] else 13.0 if printed.kind == TOWN else 9.5
+    is_town, chosen, reach = node["kind"] == TOWN, key in lit.chosen, _reach(map, slug)
     body = circle(x, y, max(reach, 14), "none").replace("/>", ' pointer-events="all"/>') if clickable else ""
     if slug in lit.steps and lit.shaded:
         body += circle(x, y, reach + RING, SHADES[min(lit.steps[slug], 3)], stroke=INK, width=1)
@@ -158,7 +163,16 @@ def _locale(map: RoadMap, sheet: Sheet, slug: str, heat: Mapping[str, float], sp
         body += at(x, y + 2, unit("neutral", 1))
     said = locale_words(map, slug) + (f"; {measure}: {rim.figure(heat[slug], span)}" if slug in heat else "") \
         + (f"; {lit.steps[slug]} away" if slug in lit.steps else "")
-    return _element(key, said, body, chosen, [f"locale:{other}" for other in map.atlas.neighbors[slug]]) if clickable else titled(said, body)
+    if not clickable:
+        return titled(said, body)
+    first = not lit.chosen and not printed.number
+    return _element(key, said, "" if chosen else lit.invitation, body, lit, map.atlas.neighbors[slug], first=first)
+
+
+def _reach(map: RoadMap, slug: str) -> float:
+    """How far the marker of a Locale reaches."""
+    node = map.graph.nodes[slug]
+    return 15.5 if node["kind"] == TOWN and node["seat"] else 13.0 if map.atlas.locales[slug].kind == TOWN else 9.5
 
 
 def _ring(x: float, y: float, r: float, chosen: bool) -> str:
@@ -186,11 +200,13 @@ def _steps(sheet: Sheet, lit: Lit) -> str:
     return out
 
 
-def _element(key: str, said: str, body: str, chosen: bool, near: Iterable[str]) -> str:
-    """Something that answers a click; the arrow keys go on to what is ``near``."""
-    pressed = ' aria-pressed="true"' if chosen else ""
-    return (f'<g data-key="{key}" data-near="{" ".join(near)}" role="button" tabindex="-1" aria-label="{escape(said)}"{pressed}>'
-            f"<title>{escape(said)}</title>{body}</g>")
+def _element(key: str, said: str, invitation: str, body: str, lit: Lit, near: Iterable[str], *, first: bool = False) -> str:
+    """Something that answers a click; the arrow keys go on to what is ``near``, Tab comes to what is ``first`` or was chosen last."""
+    pressed = ' aria-pressed="true"' if key in lit.chosen else ""
+    stop = 0 if first or key in lit.chosen[-1:] else -1
+    goes_to = " ".join(f"locale:{slug}" for slug in near)
+    return (f'<g data-key="{key}" data-near="{goes_to}" role="button" tabindex="{stop}" aria-label="{escape(said)}"{pressed}>'
+            f"<title>{escape(f'{said}. {invitation}' if invitation else said)}</title>{body}</g>")
 
 
 def _middle(box: tuple[float, float, float, float]) -> Point:

@@ -44,7 +44,7 @@ def radius(atlas: Atlas, locale: str) -> float:
 
 def _frame(degrees_across: float, degrees_down: float) -> tuple[float, float, float, float]:
     """The part of the sheet that a map fills: all of it, unless that would distort the map too much."""
-    wide, tall, shrink = RIGHT - LEFT, BOTTOM - TOP, 0.7
+    wide, tall, shrink = float(RIGHT - LEFT), float(BOTTOM - TOP), 0.7
     if degrees_across and degrees_down:
         ratio = wide / (degrees_across * shrink) * degrees_down / tall
         wide, tall = wide / max(1, ratio / ACROSS), tall / max(1, 1 / ratio / ACROSS)

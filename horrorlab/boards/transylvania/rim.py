@@ -92,9 +92,9 @@ def scale(values: Mapping[str, float], name: str) -> str:
     return out
 
 
-def halo(x: float, y: float, share: float) -> str:
-    """A measure at a Locale: the larger and darker, the more."""
-    return circle(x, y, 10 + 12 * share, heat(share), stroke=INK, width=1)
+def halo(x: float, y: float, share: float, least: float = 0) -> str:
+    """A measure at a Locale: the larger and darker, the more; it shows under any marker."""
+    return circle(x, y, max(10 + 12 * share, least + 3), heat(share), stroke=INK, width=1)
 
 
 def figure(value: float, span: float) -> str:

@@ -22,7 +22,7 @@ OUTSIDE = 1000.0                                   # the price of a pixel off th
 ROUNDS, KEPT, GRID = 24, 280, 50                    # times round, candidates that are looked at, size of a cell of the register
 SHARED, BEYOND = 0.1, 60.0                         # the price of a square pixel that is shared, of a corner beyond the border of a Wilderness
 CLEARLY = 6.0                                      # pixels by which what belongs to a marker is nearer to it than to any other
-ATTEMPTS, WORST = 6, 12                            # how often the search begins anew, and how many then choose first
+ATTEMPTS, WORST = 12, 6                            # how often the search begins anew, and how many then choose first
 
 
 @dataclass(eq=False)
@@ -213,17 +213,17 @@ def length_inside(a: Point, b: Point, box: Box) -> float:
 # ---- candidates ----------------------------------------------------------------------------------------------------
 
 def around(at: Point, radius: float, w: float, h: float, sides: str, others: Sequence[tuple[Point, float]],
-           pull: float) -> Iterator[tuple[Seat, float]]:
+           pull: float, doubtful: float) -> Iterator[tuple[Seat, float]]:
     """Seats that touch a marker, on its four sides and slid along them, and others farther away.
 
-    The preferred sides are cheaper; each pixel away costs ``pull``, and five times that each pixel by which a seat is not clearly nearer to its
-    marker than to one of the ``others`` (middle, radius).
+    The preferred sides are cheaper; each pixel away costs ``pull``, each pixel by which a seat is not clearly nearer to its marker than to
+    one of the ``others`` (middle, radius) costs ``doubtful``.
     """
     near = [(point, room) for point, room in others if hypot(point[0] - at[0], point[1] - at[1]) < 160]
     for seat, price in _around(at, radius, w, h, sides, pull):
         own = gap(seat[0], at) - radius
         doubt = max((own + CLEARLY - gap(seat[0], point) + room for point, room in near), default=0.0)
-        yield seat, price + 5 * pull * max(0.0, doubt)
+        yield seat, price + doubtful * max(0.0, doubt)
 
 
 def _around(at: Point, radius: float, w: float, h: float, sides: str, pull: float) -> Iterator[tuple[Seat, float]]:
@@ -240,11 +240,17 @@ def _around(at: Point, radius: float, w: float, h: float, sides: str, pull: floa
             yield (box_at(x + east * (corner + w / 2), y + south * (corner + h / 2), w, h),), 9 + pull * away
 
 
-def within(ring: Sequence[Point], shapes: Sequence[tuple[Sequence[Box], float]], near: Point, step: int = 8) -> Iterator[tuple[Seat, float]]:
-    """Seats within a polygon, in any of some shapes (boxes around a middle, and a price): away from its border, near a point."""
+def within(ring: Sequence[Point], shapes: Sequence[tuple[Sequence[Box], float]], near: Point, step: int = 8, *,
+           strict: bool = True) -> list[tuple[Seat, float]]:
+    """Seats within a polygon, in any of some shapes (boxes around a middle, and a price): away from its border, near a point.
+
+    Where a polygon is too small for all of these shapes, or nothing is ``strict``, seats that stick out of it.
+    """
     xs, ys = zip(*ring, strict=True)
     edges = list(pairwise((*ring, ring[0])))
     reaches = [max(hypot(x, y) for box in shape for x in (box[0], box[2]) for y in (box[1], box[3])) for shape, _ in shapes]
+    fitting: list[tuple[Seat, float]] = []
+    others: list[tuple[Seat, float]] = []
     for x, y in product(range(int(min(xs)), int(max(xs)), step), range(int(min(ys)), int(max(ys)), step)):
         if not inside((x, y), ring):
             continue
@@ -252,4 +258,6 @@ def within(ring: Sequence[Point], shapes: Sequence[tuple[Sequence[Box], float]],
         for (shape, price), reach in zip(shapes, reaches, strict=True):
             seat = tuple((box[0] + x, box[1] + y, box[2] + x, box[3] + y) for box in shape)
             beyond = 0 if room > reach else sum(not inside((box[i], box[j]), ring) for box in seat for i, j in ((0, 1), (0, 3), (2, 1), (2, 3)))
-            yield seat, price + .25 * hypot(x - near[0], y - near[1]) + max(0, 24 - room) + BEYOND * beyond
+            price += .25 * hypot(x - near[0], y - near[1]) + max(0, 24 - room)
+            (others if beyond else fitting).append((seat, price + BEYOND * beyond))
+    return fitting if strict and fitting else fitting + others

@@ -22,7 +22,7 @@ from .seating import Box, Room, Thing, around, box_at, clashes, overlap, seat_al
 FILE = "seats.csv"
 TOWN_SIZE, VILLAGE_SIZE, AREA_SIZE = 15, 13, 13    # type of the names
 ARMY, UNREST, VAMPIRE, CASTLE, NUMBER = (46, 24), (24, 20), (24, 30), (36, 34), (24, 24)
-LINE, SPREAD = 15, 3                               # a line of a Wilderness's name; between the letters of a land's
+LINE, SPREAD = 15, 2                               # a line of a Wilderness's name; between the letters of a land's
 PIECES = ("army", "unrest", "vampires")            # with what a name of a Wilderness or a land may share its place
 VAMPIRES = 3                                       # of one player; what more there may be shares their seats
 CORNER = (196, 92)                                 # of a Court
@@ -174,9 +174,9 @@ def _of_locales(atlas: Atlas, at: Mapping[str, Point]) -> Iterator[Thing]:
                 reach = radius(atlas, slug) + RING
                 others = [(at[other], radius(atlas, other) + RING) for other in at if other != slug]
                 name = width(one.name, size, bold=town) + 8, size + 3
-                yield Thing("name", slug, list(around(at[slug], reach - 1, *name, "ESNW", others, 8)), 4)
-                yield Thing("army", slug, list(around(at[slug], reach, *ARMY, "NSWE", others, 3)))
-                yield Thing("unrest", slug, list(around(at[slug], reach, *UNREST, "ESNW", others, 3)))
+                yield Thing("name", slug, list(around(at[slug], reach - 1, *name, "ESNW", others, 8, 300)), 4)
+                yield Thing("army", slug, list(around(at[slug], reach, *ARMY, "NSWE", others, 3, 20)))
+                yield Thing("unrest", slug, list(around(at[slug], reach, *UNREST, "ESNW", others, 3, 20)))
 
 
 def _of_wildernesses(atlas: Atlas, at: Mapping[str, Point]) -> Iterator[Thing]:
@@ -190,9 +190,9 @@ def _of_wildernesses(atlas: Atlas, at: Mapping[str, Point]) -> Iterator[Thing]:
         if area.number in castles:
             upright = [box_at(0, -12, *CASTLE), box_at(0, 17, *ARMY)]
             aside = [box_at(-23, 0, *CASTLE), box_at(18, 0, *ARMY)]
-            yield Thing("castle", of, list(within(ring, ((upright, 0), (aside, 8)), middle)), 3)
-        yield Thing("vampires", of, list(within(ring, ((row, 0), (three, 4), (column, 8)), middle)), 1.5)
-        yield Thing("number", of, list(within(ring, (([box_at(0, 0, *NUMBER)], 0),), middle)), 2)
+            yield Thing("castle", of, within(ring, ((upright, 0), (aside, 8)), middle), 3)
+        yield Thing("vampires", of, within(ring, ((row, 0), (three, 4), (column, 8)), middle, 6, strict=False), 1.5)
+        yield Thing("number", of, within(ring, (([box_at(0, 0, *NUMBER)], 0),), middle), 2)
 
 
 def _titles(atlas: Atlas, at: Mapping[str, Point]) -> Iterator[Thing]:
@@ -202,7 +202,7 @@ def _titles(atlas: Atlas, at: Mapping[str, Point]) -> Iterator[Thing]:
             ring = [at[slug] for slug in area.border]
             shapes = [([box_at(0, 0, max(width(line, AREA_SIZE, serif=False) for line in lines) + 6, LINE * len(lines))], 12 * len(lines))
                       for lines in ([area.name], area.name.split()) if len(lines) < 3]
-            yield Thing("title", str(area.number), list(within(ring, shapes, roomiest(ring), 5)))
+            yield Thing("title", str(area.number), within(ring, shapes, roomiest(ring), 5))
 
 
 def _lands(atlas: Atlas, at: Mapping[str, Point]) -> Iterator[Thing]:
