@@ -23,8 +23,26 @@ def test_every_number_of_players_is_told(id):
     assert {players for game, players, *_ in GAMES if game == id} == set(range(least, most + 1))
 
 
-def test_every_ending_of_vampire_village_is_told():
-    assert {ending for id, _, ending, _ in GAMES if id == "vampire-village"} == {"most-points", "most-cards", "shared-victory"}
+ENDINGS = {
+    "vampire-village": {"most-points", "most-cards", "shared-victory"},
+    "village-of-horror": {"most-points", "fewest-characters", "shared-victory"},
+}
+
+
+@pytest.mark.parametrize("id", hl.games())
+def test_every_ending_is_told(id):
+    assert {ending for game, _, ending, *_ in GAMES if game == id} == ENDINGS[id]
+
+
+@pytest.mark.rule("VH-SCORE-04", "VH-SCORE-05")
+def test_every_faction_wins_a_told_round_of_village_of_horror():
+    won = set()
+    for game in GAMES:
+        if game[0] == "village-of-horror":
+            log = replay(file_of(*game[:3]).read_text(encoding="utf-8"))[0].log
+            won |= {event.data["faction"] for event in log if event.name == "FewerTombstonesWin"}
+            won |= {"neutral" for event in log if event.name == "NeutralsWin"}
+    assert won == {0, 1, "neutral"}
 
 
 def test_no_file_is_left_over():

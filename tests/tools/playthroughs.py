@@ -17,12 +17,16 @@ from horrorlab.kernel.game import Game
 
 FOLDER = Path(__file__).parents[1] / "playthroughs"
 GAMES = (                                          # one for each ending and for each number of players, and who plays when it is played anew
-    ("vampire-village", 2, "most-points", "heuristic"),
-    ("vampire-village", 3, "most-cards", "random"),
-    ("vampire-village", 4, "shared-victory", "random"),
-    ("vampire-village", 5, "most-points", "heuristic"),
+    ("vampire-village", 2, "most-points", "heuristic", ()),
+    ("vampire-village", 3, "most-cards", "random", ()),
+    ("vampire-village", 4, "shared-victory", "random", ()),
+    ("vampire-village", 5, "most-points", "heuristic", ()),
+    ("village-of-horror", 2, "fewest-characters", "heuristic", ("draft",)),
+    ("village-of-horror", 3, "shared-victory", "random", ("guard", "robber", "rat")),
+    ("village-of-horror", 4, "most-points", "heuristic", ()),
+    ("village-of-horror", 5, "most-points", "random", ("priest", "lamplighter", "juggler")),
 )
-HEAD = "{id}, {players} players, seed {seed}"
+HEAD = "{id}, {players} players{variants}, seed {seed}"
 
 
 def file_of(id: str, players: int, ending: str) -> Path:
@@ -31,7 +35,8 @@ def file_of(id: str, players: int, ending: str) -> Path:
 
 def tell(game: Game, seed: int) -> str:
     """Tell a game from its first choice to where it stands."""
-    lines = [HEAD.format(id=game.id, players=game.players, seed=seed)]
+    variants = "".join(f", {variant}" for variant in game.state.variants)
+    lines = [HEAD.format(id=game.id, players=game.players, variants=variants, seed=seed)]
     twin = game.copy()
     twin.jump(0)
     lines += [f"  {event}" for event in twin.log]
@@ -44,23 +49,23 @@ def tell(game: Game, seed: int) -> str:
 def replay(text: str) -> tuple[Game, int]:
     """Play the choices of a told game; give the game and its seed. Raises IllegalChoice where one is not open."""
     head, *lines = text.splitlines()
-    match = re.fullmatch(HEAD.format(id=r"(?P<id>\S+)", players=r"(?P<players>\d+)", seed=r"(?P<seed>\d+)"), head)
+    match = re.fullmatch(HEAD.format(id=r"(?P<id>\S+)", players=r"(?P<players>\d+)", variants=r"(?P<variants>(, \S+)*)", seed=r"(?P<seed>\d+)"), head)
     if match is None:
         raise ValueError(f"the first line should read like {HEAD!r}, not {head!r}")
     seed = int(match["seed"])
-    game = hl.new_game(match["id"], players=int(match["players"]), seed=seed)
+    game = hl.new_game(match["id"], players=int(match["players"]), variants=match["variants"].split(", ")[1:], seed=seed)
     for line in lines:
         if not line.startswith("  "):
             game.choose([int(word) if re.fullmatch(r"-?\d+", word) else word for word in line.partition(": ")[2].split()])
     return game, seed
 
 
-def play_anew(id: str, players: int, ending: str, agent: str) -> tuple[Game, int]:
+def play_anew(id: str, players: int, ending: str, agent: str, variants: tuple[str, ...]) -> tuple[Game, int]:
     """Let computer players play until a game ends as wanted."""
     from horrorlab.lab.agents import make
 
     for seed in itertools.count(1):
-        game, everybody = hl.new_game(id, players=players, seed=seed), make(agent, seed)
+        game, everybody = hl.new_game(id, players=players, variants=variants, seed=seed), make(agent, seed)
         while game.decision is not None:
             game.choose(everybody.choose(game.view(game.decision.player)))
         if game.outcome is not None and game.outcome.ending == ending:
@@ -70,15 +75,15 @@ def play_anew(id: str, players: int, ending: str, agent: str) -> tuple[Game, int
 
 def main() -> int:
     FOLDER.mkdir(exist_ok=True)
-    for id, players, ending, agent in GAMES:
+    for id, players, ending, agent, variants in GAMES:
         path = file_of(id, players, ending)
         try:
             game, seed = replay(path.read_text(encoding="utf-8"))
-            if game.outcome is None or game.outcome.ending != ending:
+            if game.outcome is None or game.outcome.ending != ending or game.state.variants != variants:
                 raise ValueError("it no longer ends so")
             done = "its choices were kept"
         except (FileNotFoundError, ValueError) as reason:
-            game, seed = play_anew(id, players, ending, agent)
+            game, seed = play_anew(id, players, ending, agent, variants)
             done = "played anew: " + ("there was none" if isinstance(reason, FileNotFoundError) else str(reason))
         path.write_text(tell(game, seed), encoding="utf-8")
         print(f"{path.name}: {len(game.history)} choices, {done}")
