@@ -21,7 +21,7 @@ COVERED, FIXED, ROAD = 60.0, 240.0, 2.5            # the price of a square pixel
 OUTSIDE = 1000.0                                   # the price of a pixel off the sheet
 ROUNDS, KEPT, GRID = 24, 280, 50                    # times round, candidates that are looked at, size of a cell of the register
 SHARED, BEYOND = 0.1, 60.0                         # the price of a square pixel that is shared, of a corner beyond the border of a Wilderness
-CLEARLY = 6.0                                      # pixels by which what belongs to a marker is nearer to it than to any other
+CLEARLY, DOUBT = 5.0, 20.0                         # pixels by which a seat is nearer to its marker than to any other; the price of each that lacks
 ATTEMPTS, WORST = 12, 6                            # how often the search begins anew, and how many then choose first
 
 
@@ -212,18 +212,21 @@ def length_inside(a: Point, b: Point, box: Box) -> float:
 
 # ---- candidates ----------------------------------------------------------------------------------------------------
 
-def around(at: Point, radius: float, w: float, h: float, sides: str, others: Sequence[tuple[Point, float]],
-           pull: float, doubtful: float) -> Iterator[tuple[Seat, float]]:
+def around(at: Point, radius: float, w: float, h: float, sides: str, others: Sequence[tuple[Point, float]], pull: float, *,
+           strict: bool = False) -> list[tuple[Seat, float]]:
     """Seats that touch a marker, on its four sides and slid along them, and others farther away.
 
-    The preferred sides are cheaper; each pixel away costs ``pull``, each pixel by which a seat is not clearly nearer to its marker than to
-    one of the ``others`` (middle, radius) costs ``doubtful``.
+    The preferred sides are cheaper, each pixel away costs ``pull``. A seat had better be clearly nearer to its marker than to any of the
+    ``others`` (middle, radius); what is ``strict`` takes no other seat where there are such.
     """
     near = [(point, room) for point, room in others if hypot(point[0] - at[0], point[1] - at[1]) < 160]
+    clear: list[tuple[Seat, float]] = []
+    doubtful: list[tuple[Seat, float]] = []
     for seat, price in _around(at, radius, w, h, sides, pull):
         own = gap(seat[0], at) - radius
         doubt = max((own + CLEARLY - gap(seat[0], point) + room for point, room in near), default=0.0)
-        yield seat, price + doubtful * max(0.0, doubt)
+        (doubtful if doubt > 0 else clear).append((seat, price + DOUBT * max(0.0, doubt)))
+    return clear if strict and clear else clear + doubtful
 
 
 def _around(at: Point, radius: float, w: float, h: float, sides: str, pull: float) -> Iterator[tuple[Seat, float]]:

@@ -174,9 +174,9 @@ def _of_locales(atlas: Atlas, at: Mapping[str, Point]) -> Iterator[Thing]:
                 reach = radius(atlas, slug) + RING
                 others = [(at[other], radius(atlas, other) + RING) for other in at if other != slug]
                 name = width(one.name, size, bold=town) + 8, size + 3
-                yield Thing("name", slug, list(around(at[slug], reach - 1, *name, "ESNW", others, 8, 300)), 4)
-                yield Thing("army", slug, list(around(at[slug], reach, *ARMY, "NSWE", others, 3, 20)))
-                yield Thing("unrest", slug, list(around(at[slug], reach, *UNREST, "ESNW", others, 3, 20)))
+                yield Thing("name", slug, around(at[slug], reach - 1, *name, "ESNW", others, 8, strict=True), 4)
+                yield Thing("army", slug, around(at[slug], reach, *ARMY, "NSWE", others, 3))
+                yield Thing("unrest", slug, around(at[slug], reach, *UNREST, "ESNW", others, 3))
 
 
 def _of_wildernesses(atlas: Atlas, at: Mapping[str, Point]) -> Iterator[Thing]:
