@@ -1,4 +1,4 @@
-"""Write into the README what the library says of itself: the picture of a board, and how much of each game is covered.
+"""Write into the README what the library says of itself: pictures of its boards, and how much of each game is covered.
 
     python tests/tools/readme.py            write both
     python tests/tools/readme.py --check    only tell whether they are up to date and nothing is missing (status 1 if not)
@@ -8,24 +8,34 @@ The column of tests reads the record of the last complete run of the tests.
 
 import re
 import sys
+from collections.abc import Callable
 
 import horrorlab as hl
 from horrorlab import data
 from horrorlab.classroom.coverage import COLUMNS, coverage
 from horrorlab.games import definition
+from horrorlab.kernel.game import Game
 from horrorlab.lab.agents import make
 
 README = data.checkout() / "README.md"
-PICTURE = data.data_folder() / "pictures" / "vampire_village.svg"
+FOLDER = data.data_folder() / "pictures"
 TABLE = re.compile(r"(?<=<!-- coverage -->\n).*?(?=<!-- end of coverage -->)", re.DOTALL)
 
 
-def picture() -> str:
-    """Draw the moment in a game of sensible players when something first breaks into a village in round 2."""
-    game, player = hl.new_game("vampire-village", seed=7), make("heuristic", 1)
-    while not (game.state.round == 2 and game.options[0][0] == "lose"):
+def pictures() -> dict[str, str]:
+    """Draw the boards: a village is broken into in round 2, a Werewolf looks for prey late in a Night, and the map for four players."""
+    village = played_until("vampire-village", lambda game: game.state.round == 2 and game.options[0][0] == "lose")
+    horror = played_until("village-of-horror", lambda game: game.options[0][0] == "look" and len(game.state.graveyard) > 3)
+    return {name: str(hl.draw(shown)) for name, shown in (
+        ("vampire_village.svg", village), ("village_of_horror.svg", horror), ("transylvania.svg", hl.load_map()))}
+
+
+def played_until(id: str, moment: Callable[[Game], bool]) -> Game:
+    """Let sensible players play until a moment comes."""
+    game, player = hl.new_game(id, seed=7), make("heuristic", 1)
+    while not moment(game):
         game.choose(player.choose(game.view(game.decision.player)))
-    return str(hl.draw(game)) + "\n"
+    return game
 
 
 def table() -> str:
@@ -39,14 +49,16 @@ def table() -> str:
 
 
 def main(check: bool) -> int:
-    text, drawn = README.read_text(encoding="utf-8"), picture()
+    text, drawn = README.read_text(encoding="utf-8"), {name: f"{svg}\n" for name, svg in pictures().items()}
     fresh = TABLE.sub(lambda _: table(), text)
     if not check:
-        PICTURE.parent.mkdir(exist_ok=True)
-        PICTURE.write_text(drawn, encoding="utf-8")
+        FOLDER.mkdir(exist_ok=True)
+        for name, svg in drawn.items():
+            (FOLDER / name).write_text(svg, encoding="utf-8")
         README.write_text(fresh, encoding="utf-8")
         return 0
-    stale = {"the table of coverage": fresh != text, "the picture": PICTURE.read_text(encoding="utf-8") != drawn}
+    stale = {"the table of coverage": fresh != text,
+             **{name: not (FOLDER / name).exists() or (FOLDER / name).read_text(encoding="utf-8") != svg for name, svg in drawn.items()}}
     wrong = [f"README: {what} is not up to date; run python tests/tools/readme.py" for what, is_stale in stale.items() if is_stale]
     for game in hl.games():
         missing = coverage(game)[0].missing
