@@ -218,6 +218,16 @@ def test_a_position_in_full_holds_the_whole_deck():
     assert "deck: 11 of the 12 cards are in the position, expected all of them (VH-SETUP-01)" in str(caught.value)
 
 
+@pytest.mark.parametrize("step", ["TakePassedCards", "PassRight", "DealHand"])
+def test_an_agenda_that_leads_to_no_end_is_refused(step):
+    full = at_the_table(*PASS, run=step != "DealHand").position()
+    missing = next(entry for entry in full["agenda"] if entry[0] == step)
+    full["agenda"].remove(missing)
+    with pytest.raises(hl.PositionError) as caught:
+        hl.new_position(GAME, full)
+    assert "position: agenda: " in str(caught.value)
+
+
 # ---- what is refused: moments that cannot be ----------------------------------------------------------------------
 
 def moment(*arguments, rules=(), **fields):

@@ -355,6 +355,7 @@ class FindStartPlayer(Step):
     also = ("AMB-VH-11", "AMB-VH-04")
 
     def run(self, state: VillageOfHorror) -> None:
+        assert not any(state.aside), "cards are still set aside"       # or the Chief might be among them
         state.start = [CHIEF in hand for hand in state.hands].index(True)
         if state.memories is not None:
             for seat, memory in enumerate(state.memories):
