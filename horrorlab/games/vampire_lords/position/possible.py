@@ -1,0 +1,95 @@
+"""What cannot be in any game of Vampire Lords, whatever comes next: complaints about a position as it was written."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+from ....kernel.position import Fields
+from ..cards import CARDS
+from ..components import LORD as LORD_CARD
+from ..components import STARTER
+from ..state import ACTIVE, ARMIES, CASTLE, LORD, NEUTRAL, SPAWN, UNITS, UPRISING, VampireLords, slug_of
+from .stock import lying
+
+
+def refuse_the_impossible(state: VampireLords, fields: Fields) -> None:
+    """Complain about pieces and cards that no game could have brought there."""
+    if state.phase == "set-up":
+        return
+    _check_units(state, fields)
+    _check_locales(state, fields)
+    _check_lords(state, fields)
+    _check_cards(state, fields)
+    _check_alliances(state, fields)
+    _check_vampires(state, fields)
+
+
+def _check_units(state: VampireLords, fields: Fields) -> None:
+    for kind in ("living", "undead"):
+        left = state.supply(kind)
+        if left < 0:
+            fields.complain("locales", f"{UNITS - left} {kind.title()} Units are on the map, there are {UNITS}", "AMB-VL-032")
+    for player in range(state.players):
+        armies = state.stacks(player)
+        if armies > ARMIES:
+            fields.complain("locales", f"{state.names[player]} has {armies} armies, at most {ARMIES}", "VL-3.3-07")
+
+
+def _check_locales(state: VampireLords, fields: Fields) -> None:
+    for place in range(CASTLE):
+        where, owned = f"locales.{slug_of(place)}", state.owner[place] != NEUTRAL
+        if not owned and state.units(place):
+            fields.complain(where, "units stand in a Locale that nobody owns; Neutral Units are called neutral", "VL-3.2-02")
+        if owned and state.neutral[place]:
+            fields.complain(where, "Neutral Units stand in a Locale that somebody owns", "VL-5.2-090")
+        if not owned and state.unrest[place]:
+            fields.complain(where, "a neutral Locale has no Unrest", "VL-5.2-090")
+        if state.unrest[place] >= UPRISING and place not in state.uprisings:
+            fields.complain(where, f"{state.unrest[place]} Unrest, at most {UPRISING - 1}: the third is an Uprising", "VL-5.2-089")
+
+
+def _check_lords(state: VampireLords, fields: Fields) -> None:
+    for lord, count in Counter(state.lords).items():
+        if count > 1:
+            fields.complain("seats", f"{CARDS.lords[lord].name} is played {count} times, every Lord once", "AMB-VL-021")
+    held = Counter(card for zone in (*state.active, *state.inactive) for card in zone)
+    for card, count in held.items():
+        if count > 1:
+            fields.complain("seats", f"the ability {card.slug} is there {count} times, every one once", "VL-3.6-04")
+        if state.lords and card.lord not in state.lords:
+            fields.complain("seats", f"the ability {card.slug} belongs to {card.lord}, who is not played", "VL-3.6-04")
+    for player, active in enumerate(state.active):
+        if len(active) > ACTIVE:
+            fields.complain(f"seats[{player}].active", f"{len(active)} abilities are active, at most {ACTIVE}", "VL-5.1-19")
+
+
+def _check_cards(state: VampireLords, fields: Fields) -> None:
+    cards = lying(state)
+    for card, count in Counter(card for _, card in cards).items():
+        most = card.copies if card.kind != STARTER else state.players
+        if count > most:
+            fields.complain("", f"{card.slug} is in the position {count} times; there are {most}", "VL-2.0-05")
+    for zone, card in cards:
+        if card.kind == LORD_CARD and state.lords and card.lord not in state.lords:
+            fields.complain(zone, f"{card.slug} belongs to {card.lord}, who is not played", "VL-3.6-03")
+    for slot, market_card in enumerate(state.market):
+        if market_card and (market_card.is_battle != (slot > 2) or not (market_card.gold or market_card.blood)):
+            fields.complain(f"market[{slot}]", f"expected {'a battle' if slot > 2 else 'an action'} card, got {market_card.slug}", "VL-5.3-05")
+
+
+def _check_alliances(state: VampireLords, fields: Fields) -> None:
+    for player, ally in enumerate(state.allies):
+        if ally < 0:
+            continue
+        if state.players != 4:
+            fields.complain(f"seats[{player}].ally", "alliances are formed by four players alone", "VL-5.1-01")
+        elif ally == player or state.allies[ally] != player:
+            fields.complain(f"seats[{player}].ally", f"expected {state.names[ally]} to be allied with {state.names[player]} as well; "
+                            "an alliance has two members", "VL-5.1-07")
+
+
+def _check_vampires(state: VampireLords, fields: Fields) -> None:
+    for player, vampires in enumerate(state.vampires):
+        kinds = [vampire.kind for vampire in vampires]
+        if kinds[:1] != [LORD] or kinds.count(LORD) != 1 or kinds.count(SPAWN) > 2:
+            fields.complain(f"seats[{player}].vampires", f"expected the Lord first, then up to two Spawns; got {kinds}", "VL-2.0-07")
