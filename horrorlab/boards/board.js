@@ -117,9 +117,10 @@ function render({ model, el }) {
       burst();
       if (slip.hidden) send("clear", ""); else closeSlip();
     } else if (pane && (ARROWS[event.key] || event.key === "Home" || event.key === "End")) {
-      const items = [...pane.querySelectorAll(ACTIVE)], near = item.dataset.near?.split(" ");   // on a map the arrows go along the roads
-      const ahead = near ? items.filter((other) => near.includes(other.dataset.key)) : items;
-      const next = event.key === "Home" ? items[0] : event.key === "End" ? items.at(-1) : onward(ahead, item, ARROWS[event.key]);
+      const items = [...pane.querySelectorAll(ACTIVE)], near = item.dataset.near?.split(" ");
+      const next = event.key === "Home" ? items[0] : event.key === "End" ? items.at(-1)
+        : near ? along(items.filter((other) => near.includes(other.dataset.key)), item, ARROWS[event.key])   // on a map: along the roads
+        : onward(items, item, ARROWS[event.key]);
       next?.focus();
     } else if (item?.dataset.key && (event.key === "Enter" || event.key === " ")) {
       if (!event.repeat) act(item);
@@ -320,11 +321,19 @@ function closest(items, [x, y]) {
   return least(items, (item) => { const [u, v] = middle(item); return Math.hypot(u - x, v - y); });
 }
 
-function onward(items, from, [dx, dy]) {            // ahead in that direction; straight ahead is nearer than aside
+function onward(items, from, direction) {           // ahead in that direction; straight ahead is nearer than aside
+  return toward(items, from, direction, (ahead, aside) => ahead + 2 * aside);
+}
+
+function along(items, from, direction) {            // what lies most in that direction, however far
+  return toward(items, from, direction, (ahead, aside) => aside / ahead);
+}
+
+function toward(items, from, [dx, dy], measure) {
   const [x, y] = middle(from);
   return least(items, (item) => {
     const [u, v] = middle(item), ahead = (u - x) * dx + (v - y) * dy, aside = Math.abs((u - x) * dy + (v - y) * dx);
-    return ahead > 1 ? ahead + 2 * aside : Infinity;
+    return ahead > 1 ? measure(ahead, aside) : Infinity;
   });
 }
 

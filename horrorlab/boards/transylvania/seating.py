@@ -219,7 +219,7 @@ def around(at: Point, radius: float, w: float, h: float, sides: str, others: Seq
     The preferred sides are cheaper, each pixel away costs ``pull``. A seat had better be clearly nearer to its marker than to any of the
     ``others`` (middle, radius); what is ``strict`` takes no other seat where there are such.
     """
-    near = [(point, room) for point, room in others if hypot(point[0] - at[0], point[1] - at[1]) < 160]
+    near = [(point, room) for point, room in others if hypot(point[0] - at[0], point[1] - at[1]) < 280]
     clear: list[tuple[Seat, float]] = []
     doubtful: list[tuple[Seat, float]] = []
     for seat, price in _around(at, radius, w, h, sides, pull):

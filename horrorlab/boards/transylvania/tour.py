@@ -57,8 +57,7 @@ class Tour:
 
         Raises HorrorlabError for a key that is not on the map.
         """
-        if key not in self.keys:
-            raise HorrorlabError(unknown("key", key, self.keys))
+        self._check(key)
         if key in self.chosen:
             self._choose(tuple(other for other in self.chosen if other != key))
         elif key.startswith("locale:") and len(self.chosen) == 1 and self.chosen[0].startswith("locale:"):
@@ -71,9 +70,8 @@ class Tour:
         if not key:
             self.clear()
         elif self.chosen != (key,):
-            self._choose(())
-            self._before.pop()
-            self.click(key)
+            self._check(key)
+            self._choose((key,))
 
     def clear(self) -> None:
         """Choose nothing."""
@@ -100,6 +98,10 @@ class Tour:
     def measure_by(self, measure: str) -> None:
         """Show a measure, or none."""
         self.measure = given.one_of("measure", measure, MEASURES)
+
+    def _check(self, key: str) -> None:
+        if key not in self.keys:
+            raise HorrorlabError(unknown("key", key, self.keys))
 
     def _choose(self, chosen: tuple[str, ...]) -> None:
         self._before.append(self.chosen)
