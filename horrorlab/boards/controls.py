@@ -56,7 +56,7 @@ class Controls:
             self.undo.disabled, self.redo.disabled = not sitting.can_undo, not game.future
             self.stepwise.value = sitting.stepping
             self.next.disabled, self.next.description = not sitting.next_thing, sitting.next_thing or "Step"
-            self.next.tooltip = NEXT.get(self.next.description, "Let the computer player who decides choose")
+            self.next.tooltip = NEXT.get(self.next.description, "Let the computer player who decides choose" if sitting.game.decision else "Go on")
             self.next.button_style = "primary" if sitting.next_thing else ""
             self.next.layout.display = None if sitting.next_thing or sitting.stepping else "none"
             self.play.value, self.play.description = sitting.playing, "Pause" if sitting.playing else "Play"

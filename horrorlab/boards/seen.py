@@ -66,7 +66,7 @@ class Seen:
             return view.question, follows(), decides()
         if self.teaching:
             return f"{names[who_decides]}: {view.question}", follows(), decides()
-        return f"{names[who_decides]} decides", f"{view.question}.", decides()
+        return f"{names[who_decides]} decides", view.question + "." * (view.question[-1] not in ".?"), decides()
 
     @property
     def verdict(self) -> str:

@@ -45,7 +45,7 @@ class Sitting:
         self.game = game
         self.watched = None if player is None else game.seat(player)
         self.computers: dict[int, str | Agent] = {}
-        self.stepping = game.decision is None and not game.is_over
+        self.stepping = game.decision is None and not game.is_over and not game.state.agenda[-1].pause
         self._agents: dict[int, Agent] = {}
         self._shuffle(seed)
         for seat, agent in _seated(game, computers, self.watched).items():
@@ -92,7 +92,7 @@ class Sitting:
         """Name what waits to be done by somebody else than a person; empty where a person is to decide."""
         decision = self.game.decision
         if decision is None:
-            return "" if self.game.is_over else "Step"
+            return "" if self.game.is_over else self.game.state.agenda[-1].pause or "Step"
         if decision.player == CHANCE:
             return "Chance"
         return f"{self.game.names[decision.player]} plays" if decision.player in self.computers else ""
@@ -128,7 +128,8 @@ class Sitting:
         if refusal:
             self.said = [refusal]
             return
-        self.game.choose(option, run=not self.stepping)
+        self.game.choose(option, run=False)
+        self._run()
         self._go_on()
 
     def clear(self) -> None:
@@ -156,6 +157,7 @@ class Sitting:
         decision = self.game.decision
         if decision is None:
             self.game.step()
+            self._run()
         elif self.next_thing:
             self._let_one_play()
         self._go_on()
@@ -163,8 +165,7 @@ class Sitting:
     def step_by_step(self, on: bool) -> None:
         """Carry out one Step at a time from now on, or all up to the next decision."""
         self.stepping = on
-        if not on:
-            self.game.run()
+        self._run()
         self._go_on()
 
     def play(self, on: bool) -> None:
@@ -236,6 +237,12 @@ class Sitting:
     def _is_own(self, player: int) -> bool:
         return player not in self.computers or not self.persons
 
+    def _run(self) -> None:
+        """Carry out Steps up to the next decision, or to one that would clear away what is to be seen first; none where the reader steps."""
+        game = self.game
+        while not self.stepping and game.decision is None and not game.is_over and not game.state.agenda[-1].pause:
+            game.step()
+
     def _go_on(self) -> None:
         self._let_computers_play()
         self._look()
@@ -254,7 +261,8 @@ class Sitting:
             option = decision.options[self._dice.weighted(weights)]
         else:
             option = self._agents[decision.player].choose(self.game.view(decision.player))
-        self.game.choose(option, run=not self.stepping)
+        self.game.choose(option, run=False)
+        self._run()
         self.playing = was_playing
 
     def _look(self, say: list[str] | None = None) -> None:

@@ -108,11 +108,15 @@ class State:
 
 
 class Step:
-    """One thing to do. ``rule`` is the id that it carries out, ``also`` further ids; the docstring says it in a sentence."""
+    """One thing to do. ``rule`` is the id that it carries out, ``also`` further ids; the docstring says it in a sentence.
+
+    Where a Step clears away what people want to see first, a table waits before it; ``pause`` says what its button does then.
+    """
 
     __slots__ = ()
     rule: ClassVar[str] = ""
     also: ClassVar[tuple[str, ...]] = ()
+    pause: ClassVar[str] = ""
 
     def run(self, state: Any) -> bool | None:
         """Change the state, tell what happened, put further Steps on the agenda. Only an ``Ask`` returns True: it waits for an answer."""

@@ -276,7 +276,7 @@ def test_the_order_of_cards_is_chosen_by_the_first_of_equal_ones():
     seen = game.view(0)
     assert keys_of(seen, ("next", "villager", "down")) == ("tableau:0,0",)
     assert keys_of(answered(game, ("next", "hunter", "up")).view(0), ("next", "villager", "down")) == ("tableau:0,1",)
-    assert keys_of(seen, ("keep",)) == ()
+    assert keys_of(seen, ("keep",)) == ("say:keep",)
 
 
 # ---- the end of a round ------------------------------------------------------------------------------------------

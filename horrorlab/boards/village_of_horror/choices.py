@@ -3,6 +3,7 @@
 Elements are called ``tableau:seat,place`` and ``grave:place`` (places counted from 0, from the left or the oldest), ``hand:card``,
 ``seat:seat`` (a player), ``slot:place`` (a gap in the tableau of whoever decides). Where one card can be used in two ways, each way has an
 element on it: ``down:card`` and ``up:card`` on a card of the hand, ``look:seat,place`` and ``strike:seat,place`` on a face-down card.
+What points at no card is a button beside the hand, ``say:word``.
 """
 
 from __future__ import annotations
@@ -40,6 +41,8 @@ def keys(view: View, option: Option) -> tuple[str, ...]:
             return (f"grave:{place}",)
         case ("insert", place):
             return (f"slot:{place}",)
+        case (word,):
+            return (f"say:{word}",)
     return ()
 
 

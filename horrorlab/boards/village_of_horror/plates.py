@@ -87,10 +87,11 @@ def notes(t: Theme, reading: Reading, seat: int, w: float) -> tuple[str, float, 
             out += text(28, y + 12, line, 11, t.ink)
             wide, y = max(wide, 30 + measure(line, 11)), y + LINE
     for words in reading.known(seat):
-        for line in wrap(words, w - 16, 11, MOST):
-            out += rect(2, y + .5, measure(line, 11) + 12, 15, 3, fill=t.slip, stroke=t.rule, width=.8)
-            out += text(8, y + 12, line, 11, t.on_slip, italic=True)
-            wide, y = max(wide, 16 + measure(line, 11)), y + LINE + 1
+        lines = wrap(words, w - 16, 11, MOST)
+        long = max(measure(line, 11) for line in lines)
+        out += rect(2, y + .5, long + 12, LINE * len(lines) - 1, 3, fill=t.slip, stroke=t.rule, width=.8)
+        out += "".join(text(8, y + 12 + LINE * i, line, 11, t.on_slip, italic=True) for i, line in enumerate(lines))
+        wide, y = max(wide, 16 + long), y + LINE * len(lines) + 1
     return out, wide, y
 
 

@@ -7,6 +7,7 @@ from ...games.village_of_horror.day import LeadMob, RaiseMob
 from ...games.village_of_horror.looking import PlaceRobbedCard, TakeFromLooker
 from ...games.village_of_horror.neutrals import LookAtRemovedCard, SwapCards, UseGravedigger, UseJuggler, UsePsychic, UseRat
 from ...games.village_of_horror.night import BuryFirstCard, Execute, NameCards
+from ...games.village_of_horror.scoring import EndRound
 from ...games.village_of_horror.setup import DraftCard, PassLeft, PassRight
 from ...games.village_of_horror.turn import OrderCards, SwitchCards
 from ...games.village_of_horror.villagers import PlaceRescuedCard, UseDoctor, UseHunter, UseLover, UsePriest
@@ -14,12 +15,14 @@ from ...games.village_of_horror.werewolves import UseAlphaWolf, UseCultist, UseW
 from ...kernel.words import many
 from .reading import Reading
 
-BUTTON = "the button above the board"
+BUTTON = "the button beside your cards"
 
 
 def asked(reading: Reading, chosen: tuple[str, ...] = ()) -> tuple[str, str, str]:
     """Give the question, what follows from it or what to click (after the clicks already made), and the count that decides (or nothing)."""
     question, follows, decides = reading.question(lambda: _what_follows(reading, chosen), lambda: count_that_decides(reading))
+    if isinstance(reading.top, EndRound):          # where a table waits, so that one sees how the round went
+        return reading.result, f"Next: {reading.view.agenda[0]}.", decides
     return question, follows, reading.tombstones if reading.view.outcome else decides
 
 
@@ -78,7 +81,7 @@ def _what_follows(reading: Reading, chosen: tuple[str, ...]) -> str:
         case UseGravedigger():
             return "Its tombstones no longer count. You may look at it."
         case LookAtRemovedCard():
-            return "Two buttons above the board."
+            return "Two buttons beside your cards."
         case UsePsychic():
             return "Everybody sees it, you carry out its ability, and it is turned down again in its place."
         case UseJuggler():

@@ -11,6 +11,7 @@ from ...games.village_of_horror.cards import CARDS, FACTION_NAMES, Character
 from ...games.village_of_horror.decks import deck_of
 from ...games.village_of_horror.memory import Memory, drafted_of, hand_of
 from ...games.village_of_horror.state import GOAL, Laid
+from ...games.village_of_horror.turn import Ordering
 from ...kernel.rules import cite
 from ...kernel.words import listed, many
 from ..seen import Seen
@@ -120,9 +121,11 @@ class Reading(Seen):
     def foot(self, laid: Laid) -> str:
         """Say what a card of a tableau has to do with what is going on."""
         state = self.state
-        if laid.back == state.acting:
+        if laid.back == state.acting and not isinstance(self.top, Ordering):
             return "acts"
-        return "this turn" if laid.back in state.block else "shown" if laid.back in state.shown and state.phase == "day" else ""
+        if laid.back in state.block:               # one that has gone to somebody else is no part of this turn any more
+            return "this turn" if laid in state.tableaus[state.turn] else ""
+        return "shown" if laid.back in state.shown and state.phase == "day" else ""
 
     # ---- players -------------------------------------------------------------------------------------------------
 
@@ -133,7 +136,7 @@ class Reading(Seen):
         """
         tableau = self.state.tableaus[seat]
         if not tableau:
-            return None, "no card yet"
+            return None, self.no_card
         cite("VH-FACT-02")
         first = tableau[0]
         if first.up:
@@ -225,7 +228,7 @@ class Reading(Seen):
             out.append(f"at place {listed(here, 'or')}")
         buried = [place for place, laid in enumerate(state.graveyard, 1) if laid.back in backs]
         if buried:
-            out.append(f"in the graveyard ({listed(buried, 'or')})")
+            out.append(f"card {listed(buried, 'or')} of the graveyard")
         elsewhere = [self.names[other] for other in range(self.players) if other != seat
                      and any(laid.back in backs for laid in state.tableaus[other])]
         if elsewhere:
@@ -253,6 +256,18 @@ class Reading(Seen):
             return ""
         villager, werewolf = self.state.tombstones
         return f"tombstones: Villager {villager} {'=' if villager == werewolf else '<' if villager < werewolf else '>'} Werewolf {werewolf}"
+
+    @property
+    def result(self) -> str:
+        """Say which faction has won the round, and who belongs to it."""
+        state = self.state
+        members = listed(name for seat, name in enumerate(self.names) if state.faction(seat) == state.winner)
+        return f"The {FACTION_NAMES[state.winner]} faction wins the round: {members or 'nobody belongs to it'}"
+
+    @property
+    def no_card(self) -> str:
+        """Say that somebody has an empty tableau: before the Day it may fill."""
+        return "no card yet" if self.state.phase in ("set-up", "night") else "no card left"
 
     @property
     def verdict(self) -> str:

@@ -18,6 +18,7 @@ SLOT = 34                                          # a gap of the tableau into w
 APART = 26                                         # between tableau and hand
 NARROWEST, WIDEST = 126, 176                       # a card in hand
 BUTTONS = 30                                       # what the two ways to play a card take below it
+SAY = 24                                           # the height of a button that points at no card
 
 Section = tuple[tuple[str, str], str, float, float]
 """A title and what is added to it, a drawing, its width and its height."""
@@ -34,35 +35,53 @@ class Tray:
         t, reading = self.t, self.reading
         told, _, foot = notes(t, reading, self.seat, self.w - 2 * PAD)
         drawn, tall = plate(t, reading, self.seat, self.marks)
-        table, height = self._sections()
+        table, height, titles = self._sections()
+        buttons, wide = self._buttons()
+        beside = titles + APART + wide <= self.room          # in the row of the titles, if there is room
+        if wide and not beside:
+            height += SAY + 6
         body = max(tall + 18, height)
         h = body + foot + 2 * PAD
         out = rect(0, 0, self.w, h, 9, fill=t.panel, stroke=t.blood if self._now else t.ink, width=2 if self._now else 1.5)
         if reading.mine(self.seat):
             out += text(PAD + 4, PAD + tall + 16, "you", 11, t.soft, italic=True)
+        out += at(LEFT + self.room - wide, PAD if beside else PAD + height - SAY, buttons)
         return out + at(PAD, PAD + 2, drawn) + at(LEFT, PAD, table) + at(PAD, h - PAD - foot, told), h
 
     @property
     def _now(self) -> bool:
         return self.reading.state.turn == self.seat and self.reading.state.phase in ("night", "day")
 
-    def _sections(self) -> tuple[str, float]:
-        """Tableau and hand, side by side where there is room, or one above the other."""
+    def _buttons(self) -> tuple[str, float]:
+        """The answers that point at no card, side by side; and how wide they are."""
+        t, state, x, out = self.t, self.reading.state, 0.0, ""
+        for key, mark in self.marks.items():
+            if key.startswith("say:"):
+                words, closed = self.reading.top.label(state, mark.option), mark.state == "refused"
+                w = measure(words, 12, bold=not closed) + 24
+                face = rect(0, 0, w, SAY, 6, fill=t.panel, stroke=t.rule if closed else "", width=1, dash="2 3" if closed else "")
+                label = text(w / 2, 16.5, words, 12, t.soft if closed else t.ink, anchor="middle", bold=not closed)
+                out += at(x, 0, element(t, key, mark, words if closed else "Your answer", (w, SAY), (face, label), r=6))
+                x += w + GAP
+        return out, max(0.0, x - GAP)
+
+    def _sections(self) -> tuple[str, float, float]:
+        """Tableau and hand, side by side where there is room, or one above the other; height, and where the titles in the first row end."""
         left, hand = self._tableau(self.room), self._hand(self.room)
         if left:
             left = (*left[:2], max(left[2], _title_width(left[0])), left[3])
         if hand is None or left is None:
             section = left or hand
-            return self._titled(section) if section else (text(0, 40, "No cards.", 12, self.t.soft), 50)
+            return (*self._titled(section), _title_width(section[0])) if section else (text(0, 40, "No cards.", 12, self.t.soft), 50, 0)
         count = len(self.reading.state.hands[self.seat])
         beside = self._hand(self.room - left[2] - APART)
         if left[2] + APART + count * (NARROWEST + GAP) - GAP <= self.room and beside is not None:
             one, other = self._titled(left), self._titled(beside)
             x = left[2] + APART / 2
             rule = path(f"M{x:g} 4V{max(one[1], other[1]) - 4:g}", stroke=self.t.rule, width=1)
-            return one[0] + rule + at(left[2] + APART, 0, other[0]), max(one[1], other[1])
+            return one[0] + rule + at(left[2] + APART, 0, other[0]), max(one[1], other[1]), left[2] + APART + _title_width(beside[0])
         one, other = self._titled(left), self._titled(hand)
-        return one[0] + at(0, one[1] + 6, other[0]), one[1] + 6 + other[1]
+        return one[0] + at(0, one[1] + 6, other[0]), one[1] + 6 + other[1], _title_width(left[0])
 
     def _titled(self, section: Section) -> tuple[str, float]:
         title, drawn, _, h = section

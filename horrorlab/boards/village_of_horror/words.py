@@ -13,7 +13,7 @@ def text_board(view: View) -> str:
     reading = Reading(view)
     question, follows, decides = asked(reading)
     lines = [f"Village of Horror. {', '.join(reading.stage())}.",
-             f"{question}{'' if question.endswith(('.', '?')) else '.'}" + (f" ({decides})" if decides else ""), follows]
+             question + "." * (question[-1] not in ".?") + f" ({decides})" * bool(decides), follows]
     for seat in (reading.seat, *reading.around):
         lines += ["", *_seat(reading, seat)]
     return "\n".join([*lines, "", *_graveyard(reading), *_hand(reading)]).strip()
@@ -22,7 +22,7 @@ def text_board(view: View) -> str:
 def _seat(reading: Reading, seat: int) -> list[str]:
     state, name = reading.state, reading.names[seat]
     who = f"{name}, you" if reading.mine(seat) else name if seat == reading.seat else f"{name}, {reading.place(seat)}"
-    told = [reading.points(seat), f"now: {reading.faction_words(seat)}" if state.tableaus[seat] else "no card yet"]
+    told = [reading.points(seat), f"now: {reading.faction_words(seat)}" if state.tableaus[seat] else reading.no_card]
     told += [held] if (held := reading.holding(seat)) else []
     lines = [f"{who}: {', '.join([*told, *['start player'] * (state.start == seat), *reading.badges(seat)])}"]
     for place, laid in enumerate(state.tableaus[seat]):

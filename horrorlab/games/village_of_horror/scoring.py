@@ -171,6 +171,7 @@ class EndRound(Step):
 
     rule = "VH-SCORE-11"
     also = ("VH-SCORE-12", "AMB-VH-63")
+    pause = "End the round"
 
     def run(self, state: VillageOfHorror) -> None:
         if max(state.points) >= GOAL:
