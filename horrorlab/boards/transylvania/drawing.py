@@ -48,7 +48,7 @@ class Lit:
 def draw_map(map: RoadMap, *, theme: str = "light", heat: Mapping[str, float] | None = None, measure: str = "Measure", names: bool = True,
              numbers: bool = True, chosen: Iterable[str] = (), ways: Iterable[Sequence[str]] = (), steps: Mapping[str, int] | None = None,
              over: str = "", taken: Iterable[Box] = (), width: int = WIDE) -> str:
-    """Draw a map as SVG text, on a sheet of 1200 x 900 that is shrunk to ``width``, to 1020 at the least.
+    """Draw a map as SVG text, on a sheet of 1200 x 900 that is shrunk to ``width``, to 940 at the least.
 
     ``heat`` gives a number to each of some Locales, as the measures of a map do; they are shown by size and shade, with a scale in figures that is
     headed ``measure``. ``names`` and ``numbers`` (those of the Wildernesses, and their names) can be left out. ``chosen`` Locales are ringed,

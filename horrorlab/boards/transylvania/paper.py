@@ -15,8 +15,8 @@ SEA, SHORE, ON_SEA, RIVER = "#c5d5d8", "#7f9aa2", "#33525a", "#a9c0c6"
 AREAS = ("#c3d1a3", "#e6cf9a", "#dcb7a2", "#b7cbc9", "#cdbcd3")
 BEIGE, BLACK = "#ecd9ae", "#221a17"
 HEAT = ("#fbf4e4", "#f2cd84", "#dd8553")           # the least, the middle, the most
-SMALL = 13                                         # type on the sheet: it can still be read when the sheet is drawn narrower
-LEAST = 1020                                       # so narrow that this type comes to 11 pixels
+SMALL = 14                                         # type on the sheet: it can still be read when the sheet is drawn narrower
+LEAST = 940                                        # so narrow that this type comes to 11 pixels
 
 # (front, grounds): words need a contrast of 4.5 on them, signs one of 3
 WORDS = ((INK, (PAPER, PANEL, SEA, BEIGE, *AREAS, *HEAT)), (SOFT, (PAPER, PANEL)), (RED, (PAPER, PANEL)), (ON_SEA, (SEA, PANEL)),

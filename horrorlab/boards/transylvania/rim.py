@@ -38,7 +38,8 @@ def courts(atlas: Atlas) -> str:
         x, y = CORNERS[court.corner]
         body = rect(x, y, w, h, 8, fill=BAND, stroke=GOLD, width=2) + rect(x + 4, y + 4, w - 8, h - 8, 5, stroke=BRASS, width=.8)
         body += words(x + w / 2, y + 30, fit(court.name.upper(), w - 20, 16, serif=True), 16, ON_BAND, BAND, bold=True, serif=True)
-        body += rect(x + w / 2 - 30, y + 42, 60, 36, 18, stroke=BRASS, width=1.3, dash="4 3") + words(x + w / 2, y + 64.5, "Court", 13, BRASS, BAND)
+        body += rect(x + w / 2 - 30, y + 42, 60, 36, 18, stroke=BRASS, width=1.3, dash="4 3")
+        body += words(x + w / 2, y + 64.5, "Court", SMALL, BRASS, BAND)
         out += titled(f"{court.name}, a Court in the {court.corner} corner", body)
     return out
 
@@ -56,7 +57,7 @@ def moons(atlas: Atlas) -> str:
         x, y = MOONS[one.side]
         number = ROMAN[one.moon] if one.moon < len(ROMAN) else str(one.moon)
         out += titled(f"Round {one.moon}: {one.name}, a hand of {one.hand}", at(x, y, moon((one.moon - 1) % 4 + 1)),
-                      words(x, y + 38, f"{number} · hand {one.hand}", 13))
+                      words(x, y + 38, f"{number} · hand {one.hand}", SMALL))
     return out
 
 

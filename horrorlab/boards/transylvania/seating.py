@@ -151,18 +151,15 @@ class _Register:
         for cell in _cells(entry[0]):
             del self._cells[cell][entry]
 
-    def near(self, box: Box) -> Iterable[Entry]:
-        cells = list(_cells(box))
-        if len(cells) == 1:
-            return self._cells.get(cells[0], ())
-        return dict.fromkeys(other for cell in cells for other in self._cells.get(cell, ()))
-
     def covered(self, box: Box) -> float:
         """How much a box covers, in square pixels by their weight."""
         total, (left, top, right, bottom) = 0.0, box
-        for other, weight, _ in self.near(box):
-            if other[0] < right and left < other[2] and other[1] < bottom and top < other[3]:
-                total += weight * overlap(box, other)
+        for cell in _cells(box):
+            for other, weight, _ in self._cells.get(cell, ()):
+                if other[0] < right and left < other[2] and other[1] < bottom and top < other[3]:
+                    x, y = max(left, other[0]), max(top, other[1])
+                    if (int(x // GRID), int(y // GRID)) == cell:              # of the cells that both lie in, one counts
+                        total += weight * (min(right, other[2]) - x) * (min(bottom, other[3]) - y)
         return total
 
 

@@ -20,7 +20,7 @@ from .places import RING, TALL, WIDE, mean, places, radius
 from .seating import Box, Room, Thing, around, box_at, clashes, overlap, seat_all, seat_free, within
 
 FILE = "seats.csv"
-TOWN_SIZE, VILLAGE_SIZE, AREA_SIZE = 15, 13, 13    # type of the names
+TOWN_SIZE, VILLAGE_SIZE, AREA_SIZE = 15, 14, 14      # type of the names
 ARMY, UNREST, VAMPIRE, CASTLE, NUMBER = (46, 24), (24, 20), (24, 30), (36, 34), (24, 24)
 LINE, SPREAD = 15, 2                               # a line of a Wilderness's name; between the letters of a land's
 PIECES = ("army", "unrest", "vampires")            # with what a name of a Wilderness or a land may share its place
@@ -28,7 +28,7 @@ VAMPIRES = 3                                       # of one player; what more th
 CORNER = (196, 92)                                 # of a Court
 CORNERS = {"north-west": (20, 20), "north-east": (WIDE - 216, 20), "south-west": (20, TALL - 112), "south-east": (WIDE - 216, TALL - 112)}
 MOONS = {"west": (56, 236), "north": (800, 44), "east": (WIDE - 58, 330), "south": (268, 832)}
-TITLE, PANEL_AT, KEY_AT, SCALE_AT = (236, 18, 740, 84), (WIDE - 194, 600, 178, 178), (318, 834, 976, 886), (20, 650, 190, 780)
+TITLE, PANEL_AT, KEY_AT, SCALE_AT = (236, 18, 740, 84), (WIDE - 200, 600, 186, 178), (318, 834, 976, 886), (20, 650, 190, 780)
 SEA_AT = (1084, 546, 1180, 572)                    # "Black Sea"
 
 

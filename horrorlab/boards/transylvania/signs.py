@@ -7,7 +7,7 @@ from functools import cache
 
 from ..shapes import EMBLEMS, at, circle, num, path, rect
 from ..theme import LIGHT
-from .paper import BEIGE, BLACK, INK, PANEL, RED, SOFT, words
+from .paper import BEIGE, BLACK, INK, PANEL, RED, SMALL, SOFT, words
 
 _TOWER = "M-.9-1H-.46V-.62H-.22V-1H.22V-.62H.46V-1H.9V-.3H.72V1H-.72V-.3H-.9Z"
 _GATE = "M-.2 1V.4A.2 .2 0 0 1 .2 .4V1Z"
@@ -77,11 +77,11 @@ def castle(player: str, r: float = 17) -> str:
 def unit(kind: str, count: int | str = "", r: float = 9.5) -> str:
     """Units of a kind with their number: living, a disc with a heart; undead, a skull; neutral, a disc under a pitchfork."""
     if kind == "undead":
-        number = words(0, 4.6, count, 13, PANEL, BLACK, bold=True) if count else ""
+        number = words(0, 4.6, count, SMALL, PANEL, BLACK, bold=True) if count else ""
         jaw = path(f"M{num(-r*.6)} {num(r*.5)}V{num(r*1.26)}H{num(r*.6)}V{num(r*.5)}Z", BLACK, stroke=PANEL, width=1.2)
         teeth = path(f"M{num(-r*.25)} {num(r)}V{num(r*1.24)}M{num(r*.25)} {num(r)}V{num(r*1.24)}", stroke=PANEL, width=1.1)
         return jaw + circle(0, 0, r, BLACK, stroke=PANEL, width=1.2) + teeth + number
-    number = words(0, 4.6, count, 13, INK, BEIGE, bold=True) if count else ""
+    number = words(0, 4.6, count, SMALL, INK, BEIGE, bold=True) if count else ""
     if kind == "neutral":
         fork = f"M-4 {num(-r-4.5)}V{num(-r+1)}M0 {num(-r-4.5)}V{num(-r+1)}M4 {num(-r-4.5)}V{num(-r+1)}M-4 {num(-r-.5)}H4"
         return path(fork, stroke=PANEL, width=4) + path(fork, stroke=INK, width=1.6) + circle(0, 0, r - .5, BEIGE, stroke=INK, width=1.6) + number
@@ -103,7 +103,7 @@ def army(player: str, units: Mapping[str, int], box: tuple[float, float, float, 
 def unrest(level: int) -> str:
     """One or two Unrest around (0, 0): a pennant with a flame and the number."""
     return (path("M-12-9.5H12V9.5L8 6.5L4 9.5H-12Z", RED, stroke=PANEL, width=1.4)
-            + f'<g transform="translate(-5.5 0) scale(6.4)">{path(_FLAME, LIGHT.token)}</g>' + words(5.5, 4.6, level, 13, PANEL, RED, bold=True))
+            + f'<g transform="translate(-5.5 0) scale(6.4)">{path(_FLAME, LIGHT.token)}</g>' + words(5.5, 4.6, level, SMALL, PANEL, RED, bold=True))
 
 
 @cache
@@ -126,11 +126,11 @@ def moon(phase: int, r: float = 20) -> str:
 
 def disc(number: object, r: float = 11) -> str:
     """The number of a Wilderness around (0, 0)."""
-    return circle(0, 0, r, PANEL, stroke=SOFT, width=1.2) + words(0, 4.6, number, 13, INK, PANEL, serif=True, bold=True)
+    return circle(0, 0, r, PANEL, stroke=SOFT, width=1.2) + words(0, 4.6, number, SMALL, INK, PANEL, serif=True, bold=True)
 
 
 def badge(number: object, fill: str = INK) -> str:
     """A number that belongs to a Locale for the moment, around (0, 0)."""
-    return circle(0, 0, 9.5, fill, stroke=PANEL, width=1.6) + words(0, 4.6, number, 13, PANEL, fill, bold=True)
+    return circle(0, 0, 9.5, fill, stroke=PANEL, width=1.6) + words(0, 4.6, number, SMALL, PANEL, fill, bold=True)
 
 
