@@ -5,8 +5,8 @@ from __future__ import annotations
 from ...kernel.agenda import Ask
 from ...kernel.decision import Option, Refusal
 from ...kernel.events import Seat, event
-from .march import START_MARCH, can_march
-from .state import ARMIES, CASTLE, LIVING, VampireLords, name_of, place_of, slug_of, step
+from .march import can_march, start_march
+from .state import CASTLE, LIVING, VampireLords, name_of, place_of, slug_of, step
 from .units import add_units, seventh_army
 
 RECRUITS = 3                                       # VL-5.2-027
@@ -40,15 +40,14 @@ class ActivateArmy(Ask):
         return "Army: recruit, or march with which army?" if self.recruits else "March with which army?"
 
     def candidates(self, state: VampireLords) -> list[Option]:
-        own = [place for place in state.controlled(self.player) if state.units(place)]
-        marches: list[Option] = [("march", slug_of(place)) for place in own]
+        marches: list[Option] = [("march", slug_of(place)) for place in state.camps(self.player)]
         return [*[RECRUIT] * bool(self.recruits), *marches, NOTHING]
 
     def refusal(self, state: VampireLords, option: Option) -> Refusal | None:
         if option == NOTHING:
             return None
         if option == RECRUIT:
-            return seventh_army(state, self.player, state.castle_of(self.player)) if self.recruits else \
+            return seventh_army(state, self.player, CASTLE + self.player) if self.recruits else \
                 Refusal(self.rule, "This card lets an army march, and no more.")
         place = place_of(option[1], self.player)
         if place < 0:
@@ -58,28 +57,27 @@ class ActivateArmy(Ask):
         return can_march(state, self.player, place, self.steps)
 
     def options(self, state: VampireLords) -> list[Option]:
-        player = self.player
-        if state.stacks(player) >= ARMIES - 1 or state.allies[player] >= 0 or state.promises:
-            return Ask.options(self, state)        # only then an army may be unable to move
-        out: list[Option] = [RECRUIT] if self.recruits else []
-        living, undead = state.living, state.undead
-        out += [("march", slug_of(place)) for place, owner in enumerate(state.owner) if owner == player and (living[place] or undead[place])]
-        return [*out, NOTHING]
+        if state.allies[self.player] >= 0 or state.promises or (self.recruits and self.refusal(state, RECRUIT)):
+            return Ask.options(self, state)        # only where an Ally or a promise is in the way, an army may be unable to march
+        return self.candidates(state)
 
     def take(self, state: VampireLords, option: Option) -> None:
         if option == NOTHING:
             state.tell(NothingDone, self.player)
         elif option == RECRUIT:
             state.tell(Recruited, self.player)
-            more = state.has(self.player, "mercenaries")          # AMB-VL-003
-            add_units(state, self.player, CASTLE + self.player, LIVING, self.recruits + more)
+            add_units(state, self.player, CASTLE + self.player, LIVING, self.comes(state))
         else:
-            START_MARCH(state, self.player, place_of(option[1], self.player), self.steps)
+            start_march(state, self.player, place_of(option[1], self.player), self.steps)
+
+    def comes(self, state: VampireLords) -> int:
+        """Count the units that are recruited: one more with Mercenaries (AMB-VL-003)."""
+        return self.recruits + state.has(self.player, "mercenaries")
 
     def label(self, state: VampireLords, option: Option) -> str:
         match option:
             case ("recruit",):
-                return f"Recruit {self.recruits} Living Units"
+                return f"Recruit {self.comes(state)} Living Units"
             case ("march", slug):
                 return f"March from {name_of(place_of(slug, self.player), state)}"
         return "Do neither"

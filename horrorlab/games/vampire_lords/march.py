@@ -6,7 +6,8 @@ from ...kernel.agenda import Ask, Step
 from ...kernel.decision import Option, Refusal
 from ...kernel.events import Seat, event
 from ...kernel.words import listed, many
-from .state import ARMIES, CASTLE, LIVING, NEUTRAL, UNDEAD, March, VampireLords, name_of, place_of, slug_of, step
+from .state import ARMIES, CASTLE, LIVING, NEUTRAL, UNDEAD, March, VampireLords, castle_slug, name_of, place_of, slug_of, step
+from .units import one_army_too_many
 
 FEARFUL = "fearful-peasants"
 STOP: Option = ("stop",)
@@ -19,22 +20,22 @@ def MarchBegan(player: Seat, units: str, place: str) -> str:
     return f"{player} marches from {place} with {units}."
 
 
-@event("VL-5.2-028")
+@event("VL-5.2-028", also=("VL-9.0-03", "AMB-VL-036"))
 def Marched(player: Seat, place: str, left: int) -> str:
     return f"The army of {player} reaches {place}; {many(left, 'step')} left."
 
 
-@event("VL-5.2-029", also=("VL-5.2-030", "AMB-VL-040"))
+@event("VL-5.2-029", also=("VL-5.2-030", "VL-5.2-035", "VL-9.0-04", "AMB-VL-040", "AMB-VL-035"))
 def Regrouped(player: Seat, place: str, moving: str, staying: str) -> str:
     return f"In {place} {player} regroups: {moving} go on, {staying} stay."
 
 
-@event("VL-5.2-031", also=("VL-3.2-01", "VL-9.0-10", "AMB-VL-038"))
+@event("VL-5.2-031", also=("VL-3.2-01", "VL-9.0-09", "VL-9.0-10", "AMB-VL-038", "AMB-VL-053"))
 def VillageCaptured(player: Seat, place: str, other: Seat) -> str:
     return f"{player} captures the empty Village {place} of {other}."
 
 
-@event("VL-3.3-01", also=("AMB-VL-041",))
+@event("VL-3.3-01", also=("AMB-VL-041", "AMB-VL-037", "VL-9.0-05"))
 def MarchEnded(player: Seat, place: str) -> str:
     return f"The march of {player} ends in {place}."
 
@@ -43,6 +44,8 @@ def in_words(living: int, undead: int) -> str:
     """Count an army in words."""
     return listed([many(living, "Living Unit")] * bool(living) + [many(undead, "Undead Unit")] * bool(undead) or ["no unit"])
 
+
+# ---- where a march may lead ----------------------------------------------------------------------------------------
 
 def kind_of_step(state: VampireLords, player: int, place: int) -> str:
     """Tell what a Locale is to an army of a player: its own, an Ally's, open (an empty Village of another), held (a Town or units of
@@ -59,10 +62,74 @@ def kind_of_step(state: VampireLords, player: int, place: int) -> str:
         return UNCLAIMED
     if state.allies[player] == owner:
         return ALLIED
-    if state.is_town(place) or state.units(place):
+    if state.towns[place] or state.living[place] or state.undead[place]:
         return HELD
     return OPEN
 
+
+def may_enter(state: VampireLords, player: int, place: int) -> Refusal | None:
+    """Tell why an army may not even set foot in a Locale."""
+    kind = kind_of_step(state, player, place)
+    if kind == CLOSED:
+        return Refusal("VL-3.1-15", f"No other army may enter {name_of(place, state)}.", also=("AMB-VL-025", "AMB-VL-027"))
+    if kind == HELD and state.promised(player, state.owner[place], "attack"):
+        return promise_kept(state, player, state.owner[place])
+    return None
+
+
+def promise_kept(state: VampireLords, player: int, other: int) -> Refusal:
+    return Refusal("AMB-VL-110", f"{state.names[player]} has sealed a promise not to attack {state.names[other]} this round.",
+                   also=("VL-5.1-16",))
+
+
+def may_stay(state: VampireLords, player: int, place: int) -> Refusal | None:
+    """Tell why no unit may stay in a Locale, at the end of a march or left on its way."""
+    owner, kind = state.owner[place], kind_of_step(state, player, place)
+    if kind == ALLIED:
+        return Refusal("VL-5.1-11", f"A march may not end in a Locale of an Ally; this one is of {state.names[owner]}.",
+                       also=("VL-5.1-09", "AMB-VL-042", "AMB-VL-043"))
+    if kind == OPEN and state.promised(player, owner, "attack"):
+        return promise_kept(state, player, owner)
+    return None
+
+
+def is_battle(state: VampireLords, player: int, place: int, steps: int) -> bool:
+    """Tell whether entering a Locale with so many steps left means a battle, at once."""
+    kind = kind_of_step(state, player, place)
+    return kind == HELD or (kind == UNCLAIMED and (not steps or FEARFUL not in state.variants))
+
+
+def camps(state: VampireLords, march: March) -> frozenset[int]:
+    """Give the Locales where units of the marching player stand, those left on the way among them."""
+    return frozenset(state.camps(march.player)).union(where for where, *_ in march.left)
+
+
+def can_end(state: VampireLords, player: int, place: int, steps: int, camps: frozenset[int]) -> bool:
+    """Tell whether a march that enters a Locale with so many steps left can end lawfully, there or beyond.
+
+    Six armies are the most; all that stands where the march goes on from may be taken along, which makes one army less.
+    """
+    if is_battle(state, player, place, steps):
+        return len(camps) < ARMIES
+    if len(camps | {place}) <= ARMIES and may_stay(state, player, place) is None:
+        return True
+    return can_go_on(state, player, place, steps, camps - {place})
+
+
+def can_go_on(state: VampireLords, player: int, place: int, steps: int, camps: frozenset[int]) -> bool:
+    """Tell whether a march that leaves a Locale can end lawfully."""
+    return steps > 0 and any(may_enter(state, player, other) is None and can_end(state, player, other, steps - 1, camps)
+                             for other in state.neighbors(place, player))
+
+
+def can_march(state: VampireLords, player: int, place: int, steps: int) -> Refusal | None:
+    """Tell why an army cannot march at all."""
+    if can_go_on(state, player, place, steps, frozenset(state.camps(player)) - {place}):
+        return None
+    return Refusal("VL-5.2-028", f"From {name_of(place, state)} no march leads anywhere.")
+
+
+# ---- setting out, and regrouping -----------------------------------------------------------------------------------
 
 def standing(state: VampireLords, march: March, place: int) -> tuple[int, int]:
     """Count the Living and Undead Units of the marching player that stand in a Locale."""
@@ -71,104 +138,29 @@ def standing(state: VampireLords, march: March, place: int) -> tuple[int, int]:
     return next(((living, undead) for where, living, undead in march.left if where == place), (0, 0))
 
 
-def may_enter(state: VampireLords, player: int, place: int) -> Refusal | None:
-    """Tell why an army may not even set foot in a Locale."""
-    kind = kind_of_step(state, player, place)
-    if kind == CLOSED:
-        return Refusal("VL-3.1-15", f"No other army may enter {name_of(place, state)}.", also=("AMB-VL-025",))
-    if kind == HELD and state.promised(player, state.owner[place], "attack"):
-        return Refusal("AMB-VL-110", f"{state.names[player]} has sealed a promise not to attack {state.names[state.owner[place]]} this round.")
-    return None
+def stand(state: VampireLords, place: int, living: int, undead: int) -> None:
+    """Let so many units of the marching player stand in a Locale."""
+    march = state.march
+    if state.owner[place] == march.player:
+        state.living[place], state.undead[place] = living, undead
+    else:
+        others = tuple(group for group in march.left if group[0] != place)
+        state.march = march._replace(left=(*others, (place, living, undead)) if living or undead else others)
 
 
-def ends_here(state: VampireLords, march: March) -> Refusal | None:
-    """Tell why a march may not end where it is; in a neutral Locale, and in one that is held, it ends by itself."""
-    player, place = march.player, march.at
-    kind = kind_of_step(state, player, place)
-    if not march.made:
-        return Refusal("AMB-VL-041", "A march makes at least one step.")
-    if kind == ALLIED:
-        return Refusal("VL-5.1-11", f"A march may not end in a Locale of an Ally; this one is of {state.names[state.owner[place]]}.")
-    for where in {place, *(where for where, *_ in march.left)} if state.promises else ():
-        owner = state.owner[where]
-        if kind_of_step(state, player, where) == OPEN and state.promised(player, owner, "attack"):
-            return Refusal("AMB-VL-110", f"{state.names[player]} has sealed a promise not to attack {state.names[owner]} this round.")
-    if armies_after(state, march) > ARMIES:
-        return Refusal("AMB-VL-031", "That would be a seventh army; six are the most.", also=("VL-3.3-07",))
-    return None
-
-
-def armies_after(state: VampireLords, march: March) -> int:
-    """Count the armies that the marching player would have if the march ended here."""
-    joins = standing(state, march, march.at) != (0, 0)
-    return state.stacks(march.player) + len(march.left) + (not joins)
-
-
-def is_battle(state: VampireLords, march: March) -> bool:
-    """Tell whether entering where the march is means a battle, at once."""
-    kind = kind_of_step(state, march.player, march.at)
-    return kind == HELD or (kind == UNCLAIMED and (FEARFUL not in state.variants or not march.steps))
-
-
-def can_end(state: VampireLords, march: March) -> bool:
-    """Tell whether there is any way for a march to end lawfully from here on, taking along what stands on the way if need be."""
-    if is_battle(state, march):
-        return armies_after(state, march) <= ARMIES
-    gathered = gather(state, march)
-    if march.made and ends_here(state, gathered) is None:
-        return True
-    return any(can_end(state, step_to(state, gathered, place)) for place in steps_from(state, march))
-
-
-def gather(state: VampireLords, march: March) -> March:
-    """Think of all units that stand where the march is as taken along: the way to have the fewest armies."""
-    if kind_of_step(state, march.player, march.at) not in (OWN, OPEN) or not march.made:
-        return march
-    return march._replace(left=tuple(group for group in march.left if group[0] != march.at))
-
-
-def step_to(state: VampireLords, march: March, place: int) -> March:
-    return march._replace(at=place, steps=march.steps - 1, made=march.made + 1)
-
-
-def steps_from(state: VampireLords, march: March) -> list[int]:
-    """List the Locales that the army could enter next."""
-    if not march.steps:
-        return []
-    return [place for place in state.neighbors(march.at, march.player) if may_enter(state, march.player, place) is None]
-
-
-def can_march(state: VampireLords, player: int, place: int, steps: int) -> Refusal | None:
-    """Tell why an army cannot march at all."""
-    march = March(player, state.living[place], state.undead[place], place, steps)
-    lifted = _lifted(state, place)
-    ways = [step_to(lifted, march, other) for other in steps_from(lifted, march)]
-    if any(can_end(lifted, way) for way in ways):
-        return None
-    return Refusal("VL-5.2-028", f"From {name_of(place, state)} no march leads anywhere.")
-
-
-def _lifted(state: VampireLords, place: int) -> VampireLords:
-    """Think of all units of a Locale as on their way."""
-    twin = state.copy()
-    twin.living[place] = twin.undead[place] = 0
-    return twin
+def gather(state: VampireLords, then: Step) -> None:
+    """Take up all units that stand where the march is, then ask how many go on, kind by kind."""
+    at = state.march.at
+    living, undead = standing(state, state.march, at)
+    stand(state, at, 0, 0)
+    march = state.march = state.march._replace(living=state.march.living + living, undead=state.march.undead + undead)
+    state.then(*[TakeAlong(march.player, kind) for kind, count in ((LIVING, march.living), (UNDEAD, march.undead)) if count], then)
 
 
 def start_march(state: VampireLords, player: int, place: int, steps: int) -> None:
-    """Set an army in motion: how much of it, is asked."""
-    living, undead = state.living[place], state.undead[place]
-    state.march = March(player, living, undead, place, steps)
-    state.living[place] = state.undead[place] = 0
-    state.then(*regrouping(player, living, undead), BeginMarch(player))
-
-
-START_MARCH = start_march
-
-
-def regrouping(player: int, living: int, undead: int) -> list[Ask]:
-    """Ask for each kind that is there how many go on."""
-    return [TakeAlong(player, kind) for kind, count in ((LIVING, living), (UNDEAD, undead)) if count]
+    """Set an army in motion."""
+    state.march = March(player, 0, 0, place, steps)
+    gather(state, BeginMarch(player))
 
 
 @step
@@ -184,70 +176,53 @@ class TakeAlong(Ask):
     def question(self, state: VampireLords) -> str:
         return f"How many {self.kind.title()} Units go on from {name_of(state.march.at, state)}?"
 
+    def there(self, state: VampireLords) -> int:
+        """Count the units of the kind that could go on."""
+        return int(getattr(state.march, self.kind))
+
+    def fewest(self, state: VampireLords) -> int:
+        """Tell how many have to go on: one of all units, and all of them where none may stay."""
+        march, there = state.march, self.there(state)
+        if march.at not in camps(state, march) and self.why_not_leave(state):
+            return there
+        return 0 if march.living + march.undead > there else 1
+
+    def why_not_leave(self, state: VampireLords) -> Refusal | None:
+        """Tell why no unit may stay behind here."""
+        march = state.march
+        refusal = may_stay(state, self.player, march.at)
+        if refusal:
+            return refusal
+        standing = camps(state, march) | {march.at}
+        if (march.made and len(standing) <= ARMIES) or can_go_on(state, self.player, march.at, march.steps, standing):
+            return None
+        return one_army_too_many()
+
     def candidates(self, state: VampireLords) -> list[Option]:
         return [("take", self.kind, count) for count in range(self.there(state) + 1)]
 
-    def there(self, state: VampireLords) -> int:
-        """Count the units of the kind: those on their way, and those that stand there."""
-        march: March = state.march
-        living, undead = standing(state, march, march.at)
-        return march.living + living if self.kind == LIVING else march.undead + undead
-
-    def after(self, state: VampireLords, count: int) -> March:
-        """Think of the march with so many units of the kind."""
-        march: March = state.march
-        return march._replace(living=count) if self.kind == LIVING else march._replace(undead=count)
+    def options(self, state: VampireLords) -> list[Option]:
+        return [("take", self.kind, count) for count in range(self.fewest(state), self.there(state) + 1)]
 
     def refusal(self, state: VampireLords, option: Option) -> Refusal | None:
         _, kind, count = option
+        there = self.there(state)
         if kind != self.kind:
             return Refusal(self.rule, f"The question is about {self.kind.title()} Units.")
-        if not 0 <= count <= self.there(state):
-            return Refusal(self.rule, f"There are {many(self.there(state), f'{kind.title()} Unit')}; {count} cannot go on.")
-        march = self.after(state, count)
-        if self.kind == LIVING:                    # the Undead Units are asked for next; at best all of them go on
-            march = march._replace(undead=march.undead + standing(state, state.march, march.at)[1])
-        if not march.living + march.undead:
-            return Refusal("AMB-VL-041", "At least one unit has to go on.")
-        rest = self.there(state) - count
-        if rest and not self.may_leave(state, march, rest):
-            return Refusal("AMB-VL-031", "Units left here would be a seventh army; six are the most.", also=("VL-3.3-07",))
-        return None
-
-    def may_leave(self, state: VampireLords, march: March, rest: int) -> bool:
-        """Tell whether the march can still end lawfully if units stay here."""
-        twin = state.copy()
-        twin.march = march
-        leave(twin, march.at, *((rest, 0) if self.kind == LIVING else (0, rest)))
-        onward = any(can_end(twin, step_to(twin, twin.march, place)) for place in steps_from(twin, twin.march))
-        return onward or (bool(march.made) and ends_here(twin, twin.march) is None)
-
-    def options(self, state: VampireLords) -> list[Option]:
-        if state.stacks(self.player) + len(state.march.left) >= ARMIES - 1:
-            return Ask.options(self, state)
-        there, march = self.there(state), state.march
-        other = march.undead + standing(state, march, march.at)[1] if self.kind == LIVING else march.living
-        return [("take", self.kind, count) for count in range(0 if other else 1, there + 1)]
+        if not 0 <= count <= there:
+            return Refusal(self.rule, f"There are {many(there, f'{kind.title()} Unit')}; {count} cannot go on.")
+        if count >= self.fewest(state):
+            return None
+        return self.why_not_leave(state) or Refusal("AMB-VL-041", "At least one unit has to go on.")
 
     def take(self, state: VampireLords, option: Option) -> None:
-        rest = self.there(state) - option[2]
-        state.march = self.after(state, option[2])
-        leave(state, state.march.at, rest if self.kind == LIVING else None, rest if self.kind == UNDEAD else None)
+        march, stays = state.march, self.there(state) - option[2]
+        living, undead = standing(state, march, march.at)
+        state.march = march._replace(**{self.kind: option[2]})
+        stand(state, march.at, living + stays * (self.kind == LIVING), undead + stays * (self.kind == UNDEAD))
 
     def label(self, state: VampireLords, option: Option) -> str:
         return f"Take {option[2]} of {self.there(state)}"
-
-
-def leave(state: VampireLords, place: int, living: int | None, undead: int | None) -> None:
-    """Let units stand in a Locale; None leaves those of the kind as they are."""
-    march = state.march
-    before = standing(state, march, place)
-    living, undead = before[0] if living is None else living, before[1] if undead is None else undead
-    if state.owner[place] == march.player:
-        state.living[place], state.undead[place] = living, undead
-        return
-    others = tuple(group for group in march.left if group[0] != place)
-    state.march = march._replace(left=(*others, (place, living, undead)) if living or undead else others)
 
 
 @step
@@ -260,9 +235,28 @@ class BeginMarch(Step):
     def run(self, state: VampireLords) -> None:
         march = state.march
         if state.log is not None:
-            state.tell(MarchBegan, self.player, in_words(march.living, march.undead), name_of(march.at, state))
+            emptied = standing(state, march, march.at) == (0, 0)
+            state.tell(MarchBegan, self.player, in_words(march.living, march.undead), name_of(march.at, state),
+                       also=("VL-3.2-02", *["VL-7.0-11"] * state.is_town(march.at)) if emptied else ())
         state.agenda.append(Go(self.player, True))
 
+
+@step
+class EndRegrouping(Step):
+    """Have the army regrouped"""
+
+    rule = "VL-5.2-029"
+    player: int
+
+    def run(self, state: VampireLords) -> None:
+        march = state.march
+        if state.log is not None:
+            state.tell(Regrouped, self.player, name_of(march.at, state), in_words(march.living, march.undead),
+                       in_words(*standing(state, march, march.at)))
+        state.agenda.append(Go(self.player, True))
+
+
+# ---- on the way ----------------------------------------------------------------------------------------------------
 
 @step
 class Go(Ask):
@@ -280,61 +274,78 @@ class Go(Ask):
 
     def candidates(self, state: VampireLords) -> list[Option]:
         march = state.march
-        ways: list[Option] = [("go", slug_of(place)) for place in state.neighbors(march.at, self.player)] if march.steps else []
-        return [*ways, *[REGROUP] * (not self.regrouped), STOP]
+        castles = [castle_slug(seat) for seat in range(state.players) if seat != self.player and march.at in state.neighbors(CASTLE + seat, seat)]
+        ways = [*map(slug_of, state.neighbors(march.at, self.player)), *castles] if march.steps else []
+        return [*(("go", slug) for slug in ways), REGROUP, STOP]
+
+    def options(self, state: VampireLords) -> list[Option]:
+        player, march = self.player, state.march
+        options, steps = [], march.steps - 1
+        if steps >= 0:
+            standing = camps(state, march)
+            options = [("go", slug_of(place)) for place in state.neighbors(march.at, player)
+                       if may_enter(state, player, place) is None and can_end(state, player, place, steps, standing)]
+        return [*options, *(option for option in (REGROUP, STOP) if self.refusal(state, option) is None)]
 
     def refusal(self, state: VampireLords, option: Option) -> Refusal | None:
         march = state.march
         if option == STOP:
-            return ends_here(state, march)
+            return self.why_not_stop(state, march)
         if option == REGROUP:
             return self.why_not_regroup(state, march)
-        place = place_of(option[1], self.player)
+        castles = {castle_slug(seat): CASTLE + seat for seat in range(state.players)}
+        place = castles.get(option[1], place_of(option[1], self.player))
         if place < 0:
             return Refusal(self.rule, f"{option[1]!r} is no Locale.")
-        if not march.steps:
-            return Refusal("VL-5.2-028", "The march has no step left.")
-        if place not in state.neighbors(march.at, self.player):
-            return Refusal("VL-3.1-06", f"No road leads from {name_of(march.at, state)} to {name_of(place, state)}.", also=("VL-3.3-02",))
         closed = may_enter(state, self.player, place)
-        if closed:
+        if place not in state.neighbors(march.at, self.player):
+            return closed if place >= CASTLE and closed else \
+                Refusal("VL-3.1-06", f"No road leads from {name_of(march.at, state)} to {name_of(place, state)}.", also=("VL-3.3-02", "VL-3.1-17"))
+        if not march.steps:
+            return Refusal("VL-5.2-028", "The march has no step left.", also=("VL-9.0-03", "VL-9.0-05"))
+        if closed or can_end(state, self.player, place, march.steps - 1, camps(state, march)):
             return closed
-        if not can_end(state, step_to(state, march, place)):
-            if kind_of_step(state, self.player, place) == ALLIED:
-                return Refusal("VL-5.1-11", f"A march may not end in a Locale of an Ally, and none could end beyond {name_of(place, state)}.")
-            return ends_here(state, step_to(state, march, place)) or Refusal("AMB-VL-031", "That would be a seventh army; six are the most.")
-        return None
+        return may_stay(state, self.player, place) or one_army_too_many()
+
+    def why_not_stop(self, state: VampireLords, march: March) -> Refusal | None:
+        if not march.made:
+            return Refusal("AMB-VL-041", "A march makes at least one step.")
+        if len(camps(state, march) | {march.at}) > ARMIES:
+            return one_army_too_many()
+        return may_stay(state, self.player, march.at)
 
     def why_not_regroup(self, state: VampireLords, march: March) -> Refusal | None:
         kind = kind_of_step(state, self.player, march.at)
         if self.regrouped:
             return Refusal("VL-5.2-029", "The army has been regrouped here already.")
         if kind not in (OWN, OPEN):
-            rule = "AMB-VL-042" if kind == ALLIED else "AMB-VL-134"
-            return Refusal(rule, "Units can be left and taken along in one’s own Locales and in empty Villages of others.")
+            return Refusal("AMB-VL-042" if kind == ALLIED else "AMB-VL-134",
+                           "Units can be left and taken along in one’s own Locales and in empty Villages of others.")
         if not march.steps:
             return Refusal("VL-5.2-029", "The march has no step left: all units stay here.")
         if march.living + march.undead + sum(standing(state, march, march.at)) < 2:
             return Refusal("AMB-VL-041", "At least one unit has to go on, and there is no other.")
-        return None
+        return may_stay(state, self.player, march.at)
 
     def take(self, state: VampireLords, option: Option) -> None:
-        march = state.march
         if option == REGROUP:
-            living, undead = standing(state, march, march.at)
-            state.then(*regrouping(self.player, march.living + living, march.undead + undead), EndRegrouping(self.player))
+            gather(state, EndRegrouping(self.player))
         elif option == STOP:
             state.agenda.append(EndMarch(self.player))
         else:
-            march = state.march = step_to(state, march, place_of(option[1], self.player))
+            before, place = state.march, place_of(option[1], self.player)
+            march = state.march = before._replace(at=place, steps=before.steps - 1, made=before.made + 1)
+            over = not march.steps or is_battle(state, self.player, place, march.steps)
             if state.log is not None:
-                state.tell(Marched, self.player, name_of(march.at, state), march.steps)
-            if is_battle(state, march):
-                state.agenda.append(EndMarch(self.player))
-            elif march.steps or kind_of_step(state, self.player, march.at) == ALLIED:
-                state.agenda.append(Go(self.player, False))
-            else:
-                state.agenda.append(EndMarch(self.player))
+                state.tell(Marched, self.player, name_of(place, state), march.steps, also=() if over else self.passing(state, place))
+            state.agenda.append(EndMarch(self.player) if over else Go(self.player, False))
+
+    def passing(self, state: VampireLords, place: int) -> tuple[str, ...]:
+        """Name the rules by which the army may go on from a Locale."""
+        if place >= CASTLE:
+            return ("AMB-VL-026", "VL-3.1-17")
+        return {ALLIED: ("VL-5.1-12",), UNCLAIMED: ("VL-8.0-14", "VL-8.0-15", "AMB-VL-134"), OPEN: ("AMB-VL-039",)}.get(
+            kind_of_step(state, self.player, place), ())
 
     def label(self, state: VampireLords, option: Option) -> str:
         if option == STOP:
@@ -342,30 +353,16 @@ class Go(Ask):
         return "Leave units, or take some along" if option == REGROUP else f"On to {name_of(place_of(option[1], self.player), state)}"
 
     def consequence(self, state: VampireLords, option: Option) -> str:
-        if option[0] != "go":
+        march = state.march
+        if option == REGROUP:
             return ""
-        place = place_of(option[1], self.player)
+        place, steps = (march.at, 0) if option == STOP else (place_of(option[1], self.player), march.steps - 1)
         kind = kind_of_step(state, self.player, place)
         if kind == HELD:
             return f"{state.names[state.owner[place]]} holds it: battle."
-        if kind == UNCLAIMED:
-            return "" if FEARFUL in state.variants and state.march.steps > 1 else "Neutral: 3 Neutral Units rally, and there is a battle."
+        if is_battle(state, self.player, place, steps):
+            return "Neutral: 3 Neutral Units rally, and there is a battle."
         return {OPEN: "An empty Village: units that stay there capture it.", ALLIED: "An Ally’s: the march cannot end there."}.get(kind, "")
-
-
-@step
-class EndRegrouping(Step):
-    """Have the army regrouped"""
-
-    rule = "VL-5.2-029"
-    player: int
-
-    def run(self, state: VampireLords) -> None:
-        march = state.march
-        if state.log is not None:
-            state.tell(Regrouped, self.player, name_of(march.at, state), in_words(march.living, march.undead),
-                       in_words(*standing(state, march, march.at)))
-        state.agenda.append(Go(self.player, True))
 
 
 @step

@@ -5,12 +5,15 @@ Locales are numbers in the order of the atlas; the castle of seat s is the Local
 
 from __future__ import annotations
 
+from functools import cache
 from typing import Any, NamedTuple, dataclass_transform
 
 from ...kernel.agenda import State
+from ...kernel.hands import without
 from ...kernel.random import Pile
 from ...kernel.registry import Steps, StepT
 from ...roads.atlas import LONG_NIGHT, TOWN, SetUp, load
+from .cards import CARDS
 from .components import Ability, Card
 
 STEPS = Steps("vampire-lords")
@@ -41,6 +44,7 @@ UPRISING = 3                                       # Unrest that sets one off, V
 ACTIVE = 3                                         # abilities a Lord can have active, VL-5.1-19
 LORD, SPAWN = "lord", "spawn"
 ROUNDS = 4                                         # VL-5.0-02
+ABILITIES = CARDS.abilities
 PHASES = ("set-up", "diplomacy", "action", "market", "harvest", "dawn", "over")
 
 
@@ -74,7 +78,8 @@ class Battle(NamedTuple):
     """A battle: where, who attacks with what, against whom (NEUTRAL), and what has come of it so far.
 
     Pairs are (attacker, defender). ``bonus`` is strength by cards, ``spared`` losses that are not taken, ``dice`` what each side rolled,
-    ``losses`` what it has to remove, ``support`` the strength of its Vampire, ``lords`` the seats whose Lord supports.
+    ``support`` the strength of its Vampire, ``lords`` the seats whose Lord supports. ``fled`` tells where the beaten retreated, and how many
+    Living or Neutral Units they were.
     """
 
     at: int
@@ -88,6 +93,7 @@ class Battle(NamedTuple):
     support: tuple[int, int] = (0, 0)
     lords: tuple[int, int] = (NEUTRAL, NEUTRAL)
     winner: int = -1                               # 0 attacker, 1 defender
+    fled: tuple[int, int] = (-1, 0)
 
 
 class Promise(NamedTuple):
@@ -102,8 +108,9 @@ class VampireLords(State):
     """A position of Vampire Lords.
 
     By Locale: ``owner`` (NEUTRAL or a seat; not for castles), ``living``, ``undead`` (the owner's units), ``neutral``, ``unrest``. By seat:
-    ``gold``, ``blood``, ``hands``, ``decks``, ``discards`` (newest last), ``lords`` (slugs), ``active`` and ``inactive`` ability cards, ``allies``
-    (a seat or -1), ``vampires``, ``castles`` (numbers of Wildernesses), ``passed``, ``colors``.
+    ``gold``, ``blood``, ``hands``, ``known`` (what everybody knows to be in the hand), ``decks`` (``top``: what was put there for all to see),
+    ``discards`` (newest last), ``lords`` (slugs), ``active`` and ``inactive`` ability cards, ``allies`` (a seat or -1), ``vampires``,
+    ``castles`` (numbers of Wildernesses), ``passed``, ``colors``.
     ``market`` holds the open cards (3 action, 2 battle; None where a deck ran out), ``sultans`` counts Sultan's Support cards left, ``stock``
     the closed decks by kind, ``graveyard`` its cards, newest last. ``played`` counts the cards a seat has played on its own turns this round.
     ``round``, ``phase``, ``first`` (first player), ``turn`` (seat on turn or -1), ``order`` in which seats have passed. ``march``, ``battle`` and
@@ -112,7 +119,7 @@ class VampireLords(State):
 
     __slots__ = ("round", "phase", "first", "turn", "order", "owner", "living", "undead", "neutral", "unrest", "gold", "blood", "hands", "decks",
                  "discards", "lords", "active", "inactive", "allies", "vampires", "castles", "passed", "colors", "market", "sultans", "stock",
-                 "graveyard", "played", "march", "battle", "promises", "uprisings", "fresh", "setup")
+                 "graveyard", "played", "march", "battle", "promises", "uprisings", "fresh", "setup", "towns", "roads", "known")
 
     def copy(self) -> VampireLords:
         twin = super().copy()
@@ -121,25 +128,28 @@ class VampireLords(State):
         twin.neutral, twin.unrest = self.neutral[:], self.unrest[:]
         twin.gold, twin.blood = self.gold[:], self.blood[:]
         twin.hands, twin.discards, twin.decks = self.hands[:], self.discards[:], [deck.copy() for deck in self.decks]
+        twin.known = self.known[:]
         twin.lords, twin.active, twin.inactive, twin.allies = self.lords, self.active[:], self.inactive[:], self.allies[:]
         twin.vampires, twin.castles, twin.passed, twin.colors = self.vampires[:], self.castles, self.passed[:], self.colors
         twin.market, twin.sultans = self.market[:], self.sultans
         twin.stock = {kind: pile.copy() for kind, pile in self.stock.items()}
         twin.graveyard, twin.played = self.graveyard, self.played[:]
         twin.march, twin.battle, twin.promises, twin.uprisings = self.march, self.battle, self.promises, self.uprisings
-        twin.fresh, twin.setup = self.fresh, self.setup
+        twin.fresh, twin.setup, twin.towns, twin.roads = self.fresh, self.setup, self.towns, self.roads
         return twin
 
     def __init__(self, *arguments: Any, **keywords: Any) -> None:
         super().__init__(*arguments, **keywords)
         players, places = self.players, CASTLE + self.players
         self.setup: SetUp = ATLAS.setup(players, LONG_NIGHT if LONG_NIGHT in self.variants else None)
+        self.towns, self.roads = _towns_and_roads(players, self.setup.variant)
         self.round, self.phase, self.first, self.turn = 1, "set-up", -1, -1
         self.order: tuple[int, ...] = ()
         self.owner = [NEUTRAL] * CASTLE + list(range(players))
         self.living, self.undead, self.neutral, self.unrest = [0] * places, [0] * places, [0] * places, [0] * places
         self.gold, self.blood = [0] * players, [0] * players
         self.hands: list[tuple[Card, ...]] = [()] * players
+        self.known: list[tuple[Card, ...]] = [()] * players
         self.decks = [Pile() for _ in range(players)]
         self.discards: list[tuple[Card, ...]] = [()] * players
         self.lords: tuple[str, ...] = ()
@@ -166,22 +176,11 @@ class VampireLords(State):
 
     def is_town(self, place: int) -> bool:
         """Tell whether a Locale is a Town in this set-up."""
-        return place < CASTLE and TOWNS[self.players, LONG_NIGHT in self.variants][place]
-
-    def is_castle(self, place: int) -> bool:
-        return place >= CASTLE
-
-    def castle_of(self, player: int) -> int:
-        return CASTLE + player
-
-    def border_of_castle(self, player: int) -> tuple[int, ...]:
-        return BORDER[self.castles[player]]
+        return self.towns[place]
 
     def neighbors(self, place: int, player: int) -> tuple[int, ...]:
         """List the Locales one road away, as a player sees the map: their castle joins the Locales round it (VL-3.1-17)."""
-        if place >= CASTLE:
-            return self.border_of_castle(place - CASTLE)
-        return (*ROADS[place], CASTLE + player) if self.castles[player] in TOUCHING[place] else ROADS[place]
+        return self.roads[player][place]
 
     def units(self, place: int) -> int:
         """Count the units of its owner in a Locale."""
@@ -192,15 +191,19 @@ class VampireLords(State):
         return [place for place, owner in enumerate(self.owner) if owner == player]
 
     def towns_of(self, player: int) -> int:
-        return sum(self.is_town(place) for place, owner in enumerate(self.owner) if owner == player)
+        return sum(town for town, owner in zip(self.towns, self.owner, strict=True) if owner == player)
 
     def villages_of(self, player: int) -> int:
-        return sum(place < CASTLE and not self.is_town(place) for place, owner in enumerate(self.owner) if owner == player)
+        return self.owner.count(player) - 1 - self.towns_of(player)
+
+    def camps(self, player: int) -> list[int]:
+        """List the Locales where units of a player stand, the castle last."""
+        living, undead = self.living, self.undead
+        return [place for place, owner in enumerate(self.owner) if owner == player and (living[place] or undead[place])]
 
     def stacks(self, player: int) -> int:
         """Count the armies of a player that stand somewhere."""
-        living, undead = self.living, self.undead
-        return sum(1 for place, owner in enumerate(self.owner) if owner == player and (living[place] or undead[place]))
+        return len(self.camps(player))
 
     def supply(self, kind: str) -> int:
         """Count the units of a kind that are left in the box."""
@@ -216,7 +219,7 @@ class VampireLords(State):
 
     def has(self, player: int, ability: str) -> bool:
         """Tell whether an ability is active with a player."""
-        return any(card.slug == ability for card in self.active[player])
+        return ABILITIES[ability] in self.active[player]
 
     def allied(self, one: int, other: int) -> bool:
         return one >= 0 and other >= 0 and self.allies[one] == other
@@ -228,13 +231,26 @@ class VampireLords(State):
         """Tell where a player's Lord is."""
         return self.vampires[player][0].place
 
+    def show_card(self, player: int, card: Card) -> None:
+        """Take a card out of a hand for all to see."""
+        self.hands[player] = without(self.hands[player], card)
+        if card in self.known[player]:
+            self.known[player] = without(self.known[player], card)
+
     def place_vampire(self, player: int, index: int, place: int) -> None:
         own = self.vampires[player]
         self.vampires[player] = (*own[:index], Vampire(own[index].kind, place), *own[index + 1:])
 
 
-TOWNS = {(players, long): tuple(ATLAS.kind(slug, ATLAS.setup(players, LONG_NIGHT if long else None)) == TOWN for slug in LOCALES)
-         for players in ATLAS.setups for long in (False, True)}
+@cache
+def _towns_and_roads(players: int, variant: str) -> tuple[tuple[bool, ...], tuple[tuple[tuple[int, ...], ...], ...]]:
+    """Tell by Locale, the castles last, which are Towns in a set-up; and by seat and Locale, which neighbors that seat sees."""
+    setup = ATLAS.setup(players, variant)
+    towns = [ATLAS.kind(slug, setup) == TOWN for slug in LOCALES] + [False] * players
+    borders = [BORDER[start.castle] for start in setup.starts.values()]
+    roads = ((*(ROADS[place] + (CASTLE + player,) * (place in border) for place in range(CASTLE)), *borders)
+             for player, border in enumerate(borders))
+    return tuple(towns), tuple(roads)
 
 
 def name_of(place: int, state: VampireLords | None = None) -> str:
@@ -247,6 +263,11 @@ def name_of(place: int, state: VampireLords | None = None) -> str:
 def slug_of(place: int) -> str:
     """Give the slug of a Locale as options name it; a castle is called "castle"."""
     return LOCALES[place] if place < CASTLE else "castle"
+
+
+def castle_slug(seat: int) -> str:
+    """Give the slug by which a castle is named to others than its owner."""
+    return f"castle-{seat}"
 
 
 def place_of(slug: str, player: int) -> int:

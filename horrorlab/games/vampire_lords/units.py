@@ -5,10 +5,10 @@ from __future__ import annotations
 from ...kernel.decision import Refusal
 from ...kernel.events import Seat, event
 from ...kernel.words import many
-from .state import ARMIES, LIVING, VampireLords, name_of
+from .state import ARMIES, LIVING, UNDEAD, VampireLords, name_of
 
 
-@event("VL-3.3-03", also=("AMB-VL-032",))
+@event("VL-3.3-03", also=("VL-3.3-05", "AMB-VL-032"))
 def UnitsAdded(player: Seat, count: int, kind: str, where: str) -> str:
     return f"{player} puts {many(count, f'{kind.title()} Unit')} into {where}."
 
@@ -18,16 +18,16 @@ def SupplyRanOut(kind: str, lost: int) -> str:
     return f"The supply of {kind.title()} Units is used up: {lost} cannot be placed."
 
 
-@event("AMB-VL-031", also=("VL-3.3-07",))
+@event("AMB-VL-031", also=("VL-3.3-07", "VL-3.3-06"))
 def NoSeventhArmy(player: Seat) -> str:
     return f"{player} has six armies already: units that would form a seventh are lost."
 
 
-def add_units(state: VampireLords, player: int, place: int, kind: str, count: int) -> int:
-    """Put units of a kind into a Locale, as many as are left and may stand there; return how many came."""
+def add_units(state: VampireLords, player: int, place: int, kind: str, count: int) -> None:
+    """Put units of a kind into a Locale, as many as are left and may stand there."""
     if not state.units(place) and state.stacks(player) >= ARMIES:
         state.tell(NoSeventhArmy, player)
-        return 0
+        return
     come = min(count, state.supply(kind))
     if come < count:
         state.tell(SupplyRanOut, kind, count - come)
@@ -35,8 +35,7 @@ def add_units(state: VampireLords, player: int, place: int, kind: str, count: in
         units = state.living if kind == LIVING else state.undead
         units[place] += come
         if state.log is not None:
-            state.tell(UnitsAdded, player, come, kind, name_of(place, state))
-    return come
+            state.tell(UnitsAdded, player, come, kind, name_of(place, state), also=("VL-3.3-04",) * (kind == UNDEAD))
 
 
 def remove_unit(state: VampireLords, place: int, kind: str) -> None:
@@ -47,6 +46,8 @@ def remove_unit(state: VampireLords, place: int, kind: str) -> None:
 
 def seventh_army(state: VampireLords, player: int, place: int) -> Refusal | None:
     """Refuse a choice that would form a seventh army."""
-    if state.units(place) or state.stacks(player) < ARMIES:
-        return None
-    return Refusal("AMB-VL-031", "That would be a seventh army; six are the most.", also=("VL-3.3-07",))
+    return None if state.units(place) or state.stacks(player) < ARMIES else one_army_too_many()
+
+
+def one_army_too_many() -> Refusal:
+    return Refusal("AMB-VL-031", "That would be a seventh army; six are the most.", also=("VL-3.3-07", "VL-3.3-06"))
