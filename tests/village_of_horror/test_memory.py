@@ -93,6 +93,15 @@ def test_a_robber_that_finds_nothing_stays_unknown(looker, others):
     assert learned(table, "tableau 2 0") == [["cultist"], others, ["cultist"], others]
 
 
+@pytest.mark.rule("AMB-VH-31", "VH-CHAR-16")
+def test_a_robber_that_has_nothing_to_take_is_not_told_from_others_of_its_faction():
+    """The Guard has struck, and by one reading its Werewolf's player goes on, with no face-up card left."""
+    table = uses("werewolf", times=2, Ilinca=a_seat("guard", "robber"), rulings={"AMB-VH-31": "remaining-executed"})
+    table.choose(("look", 1, 0))
+    table.choose(("look", 1, 0))
+    assert learned(table, "tableau 1 0") == [["robber"], ["robber"], FACTION, FACTION]
+
+
 @pytest.mark.rule("VH-CHAR-21", "VH-DAY-04")
 def test_alpha_wolf_or_mob_on_a_face_down_card():
     wolf = uses("alpha-wolf", Ilinca=a_seat("doctor"))
