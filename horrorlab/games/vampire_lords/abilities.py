@@ -9,12 +9,12 @@ from ...kernel.agenda import Ask, AskIfOpen, Step
 from ...kernel.decision import Option, Refusal
 from ...kernel.events import Seat, event
 from ...kernel.hands import FromHand, Naming
-from .cards import Card, name_of_card
+from .cards import CARDS, Card, name_of_card
 from .state import CASTLE, LIVING, VampireLords, name_of, place_of, slug_of, step
 from .units import add_units
 
 
-@event("VL-6.0-04", also=("AMB-VL-121",))
+@event("VL-6.0-04", also=("VL-3.3-09", "AMB-VL-121"))
 def NeutralUnitTaken(player: Seat, place: str) -> str:
     return f"Janissaries: {player} removes a Neutral Unit from {place}."
 
@@ -24,14 +24,9 @@ def JanissariesCame(player: Seat) -> str:
     return f"Janissaries: two Living Units come to the castle of {player}."
 
 
-@event("AMB-VL-003")
-def CardPutUnder(player: Seat) -> str:
-    return f"Divination: {player} puts a card of the hand on top of the deck."
-
-
-@event("AMB-VL-003")
-def OwnCardPutUnder(player: Seat, card: Card) -> str:
-    return f"{player} puts {card.name} there."
+@event("AMB-VL-003", also=("VL-9.0-16", "AMB-VL-103"))
+def CardPutBack(player: Seat, card: Card) -> str:
+    return f"Divination: {player} shows {card.name} and puts it on top of the deck."
 
 
 @step
@@ -91,7 +86,7 @@ class WelcomeJanissaries(Step):
 
 @step
 class Divine(AskIfOpen, FromHand):
-    """Put a card of the hand on top of the deck"""
+    """Show a card of the hand and put it on top of the deck"""
 
     rule = "AMB-VL-003"
     naming = Naming("put-back")
@@ -104,9 +99,9 @@ class Divine(AskIfOpen, FromHand):
     def name_of(self, state: VampireLords, slug: str) -> str:
         return name_of_card(slug)
 
-    def receive(self, state: VampireLords, card: Card) -> None:
+    def take(self, state: VampireLords, option: Option) -> None:
+        card = CARDS.cards[option[1]]
+        state.show_card(self.player, card)
         state.decks[self.player].top.append(card)
-        state.tell(CardPutUnder, self.player)
-        if state.log is not None:
-            state.tell(OwnCardPutUnder, self.player, card, to=(self.player,))
+        state.tell(CardPutBack, self.player, card)
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from ...kernel.agenda import Ask, Deal, Step
 from ...kernel.decision import Option, Refusal
 from ...kernel.events import Seat, event
-from ...kernel.hands import Naming, without
+from ...kernel.hands import Naming
 from ...kernel.random import Pile
 from ...kernel.words import listed, many
 from .army import ActivateArmy
@@ -21,17 +21,32 @@ CUTTHROATS, FORESIGHTED = "cutthroats", "foresighted-vampires"
 HANDS = tuple(moon.hand for moon in ATLAS.moons)
 
 
-@event("VL-5.0-03", also=("VL-5.2-001",))
+@event("VL-5.0-04", also=("VL-1.0-05", "VL-1.0-07"))
 def ActionPhaseBegan(round: int) -> str:
     return f"Action phase of round {round}."
 
 
 @event("VL-5.2-001", also=("AMB-VL-089",))
+def HandLimitSet(round: int, limit: int) -> str:
+    return f"Cards are drawn: the hand limit of round {round} is {limit}."
+
+
+@event("VL-8.0-16", also=("AMB-VL-137",))
+def DrawnEarly() -> str:
+    return "Foresighted Vampires: cards are drawn as the round begins."
+
+
+@event("VL-SYM-02", also=("VL-5.2-001", "AMB-VL-091"))
 def CardsDrawn(player: Seat, cards: int, hand: int) -> str:
     return f"{player} draws {many(cards, 'card')} and holds {hand}."
 
 
-@event("VL-5.2-001")
+@event("AMB-VL-090", also=("VL-7.0-03",))
+def NothingLeftToDraw(player: Seat) -> str:
+    return f"Deck and discard pile of {player} are empty: no more is drawn."
+
+
+@event("VL-5.2-001", also=("AMB-VL-103",))
 def OwnCardsDrawn(player: Seat, cards: tuple[Card, ...]) -> str:
     return f"{player} draws {listed(card.name for card in cards)}."
 
@@ -41,7 +56,7 @@ def DiscardShuffled(player: Seat, cards: int) -> str:
     return f"The deck of {player} is empty: the {cards} discarded cards are shuffled to form a new one."
 
 
-@event("VL-5.2-010", also=("VL-5.2-011", "AMB-VL-062"))
+@event("VL-5.2-008", also=("VL-5.2-007", "VL-5.2-009", "VL-5.2-010", "AMB-VL-062"))
 def CardPlayed(player: Seat, card: Card, how: str) -> str:
     return f"{player} plays {card.name} as {how}."
 
@@ -56,7 +71,7 @@ def HaremPaid(player: Seat) -> str:
     return f"Harem: {player} takes 2 gold."
 
 
-@event("VL-5.2-012", also=("AMB-VL-093",))
+@event("VL-5.2-012", also=("VL-5.2-011", "VL-5.2-014", "AMB-VL-093"))
 def PlayerPassed(player: Seat) -> str:
     return f"{player} passes for this round."
 
@@ -81,12 +96,12 @@ def NoBattleCardPlayed(player: Seat) -> str:
     return f"{player} plays no battle card."
 
 
-@event("VL-5.2-085", also=("AMB-VL-076",))
+@event("VL-5.2-085", also=("AMB-VL-076", "AMB-VL-095"))
 def GraveyardCardPlayed(player: Seat, card: Card) -> str:
     return f"Necromancer: {player} uses {card.name} of the graveyard, its symbol and its text."
 
 
-@event("VL-6.0-10", also=("VL-6.0-11", "AMB-VL-078"))
+@event("VL-6.0-10", also=("VL-6.0-09", "VL-6.0-11", "AMB-VL-078"))
 def GardenCardPlayed(player: Seat, card: Card) -> str:
     return f"Garden of Souls: {player} uses {card.name}, which goes to the bottom of the graveyard."
 
@@ -96,6 +111,11 @@ def AllianceBroken(player: Seat, other: Seat, card: Card) -> str:
     return f"Cutthroats: {player} discards {card.name} and breaks the alliance with {other}."
 
 
+@event("AMB-VL-077")
+def BoxDeclined(player: Seat, card: Card) -> str:
+    return f"{player} makes no use of the red box of {card.name}."
+
+
 @event("AMB-VL-003")
 def TreasuryOpened(player: Seat) -> str:
     return f"Treasury: {player} takes 1 gold and 1 blood."
@@ -103,12 +123,22 @@ def TreasuryOpened(player: Seat) -> str:
 
 # ---- drawing -------------------------------------------------------------------------------------------------------
 
+LIMITS = ("VL-5.2-002", "VL-5.2-003", "VL-5.2-004", "VL-5.2-005")             # the fact of each moon
+
+
 def hand_limit(round: int) -> int:
     """Tell how many cards are drawn up to: by the moon of the round.
 
     Rule: VL-5.2-002, VL-5.2-003, VL-5.2-004, VL-5.2-005, VL-8.0-04
     """
     return HANDS[(round - 1) % len(HANDS)]
+
+
+def draw_up(state: VampireLords) -> list[Step]:
+    """Say what the hand limit is; list the Steps in which everybody draws."""
+    again = ("VL-8.0-04",) if state.round > len(HANDS) else ()
+    state.tell(HandLimitSet, state.round, hand_limit(state.round), also=(LIMITS[(state.round - 1) % len(HANDS)], *again))
+    return [DrawUp(player) for player in state.clockwise(state.first)]
 
 
 @step
@@ -121,16 +151,17 @@ class DrawUp(Step):
 
     def run(self, state: VampireLords) -> None:
         player = self.player
+        early = ("VL-8.0-17",) if FORESIGHTED in state.variants else ()
         if state.has(player, "treasury"):
             state.gold[player] += 1
             state.blood[player] += 1
-            state.tell(TreasuryOpened, player)
-        missing = hand_limit(state.round) - len(state.hands[player])
-        if state.has(player, "divination") and missing > 0:
+            state.tell(TreasuryOpened, player, also=early)
+        missing = max(0, hand_limit(state.round) - len(state.hands[player]))
+        if state.has(player, "divination"):
             from .abilities import Divine
 
             state.then(DrawCards(player, missing + 1), Divine(player))
-        elif missing > 0:
+        elif missing:
             state.agenda.append(DrawCards(player, missing))
 
 
@@ -148,9 +179,11 @@ class DrawCards(Step):
         if not len(deck):
             discard = state.discards[player]
             if not discard:
+                state.tell(NothingLeftToDraw, player)
                 return
             state.decks[player] = deck = Pile(discard)
             state.discards[player] = ()
+            state.known[player] = state.hands[player]      # what is neither in the deck nor in the discard pile is in the hand: all know it
             state.tell(DiscardShuffled, player, len(discard))
         now = min(self.count, len(deck))
         if self.count > now:
@@ -169,6 +202,18 @@ class DealCards(Deal):
     def pile(self, state: VampireLords) -> Pile:
         return state.decks[self.to]
 
+    def take(self, state: VampireLords, option: Option) -> None:
+        self.see(state, 1)
+        Deal.take(self, state, option)
+
+    def resolve(self, state: VampireLords) -> None:
+        self.see(state, self.count)
+        Deal.resolve(self, state)
+
+    def see(self, state: VampireLords, count: int) -> None:
+        """Let all know what is drawn of the cards that were put on top of the deck for all to see."""
+        state.known[self.to] += tuple(self.pile(state).top[-count:])
+
     def receive(self, state: VampireLords, cards: list[Card]) -> None:
         state.hands[self.to] += tuple(cards)
         if state.log is not None:
@@ -182,24 +227,22 @@ class DealCards(Deal):
 class BeginActionPhase(Step):
     """Draw cards, then play them in turn"""
 
-    rule = "VL-5.0-03"
+    rule = "VL-5.0-04"
     also = ("VL-5.2-001", "VL-8.0-16")
 
     def run(self, state: VampireLords) -> None:
         state.phase, state.order = "action", ()
         state.passed, state.played = [False] * state.players, [0] * state.players
         state.tell(ActionPhaseBegan, state.round)
-        seats = state.clockwise(state.first)
-        draws = [] if FORESIGHTED in state.variants else [DrawUp(player) for player in seats]
-        state.then(*draws, NextTurn(state.first))
+        state.then(*([] if FORESIGHTED in state.variants else draw_up(state)), NextTurn(state.first))
 
 
 @step
 class NextTurn(Step):
     """Let the next player who has not passed take a turn"""
 
-    rule = "VL-5.2-010"
-    also = ("VL-5.2-014",)
+    rule = "VL-5.2-007"
+    also = ("VL-5.2-012", "VL-5.2-014")
     player: int
 
     def run(self, state: VampireLords) -> None:
@@ -219,8 +262,8 @@ PASS: Option = ("pass",)
 class PlayCard(Ask):
     """Play a card, or pass"""
 
-    rule = "VL-5.2-010"
-    also = ("VL-5.2-007", "VL-5.2-008", "VL-5.2-009", "VL-5.2-012", "AMB-VL-093", "AMB-VL-044")
+    rule = "VL-5.2-008"
+    also = ("VL-5.2-007", "VL-5.2-009", "VL-5.2-010", "VL-5.2-011", "VL-8.0-09", "AMB-VL-044", "AMB-VL-093")
     forms = (("symbol", str), ("box", str), ("break", str), ("deal", int), ("pass",))
     player: int
 
@@ -272,7 +315,7 @@ class PlayCard(Ask):
                 begin_deal(state, player, seat, self)
                 return
         verb, card = option[0], CARDS.cards[option[1]]
-        state.hands[player] = without(state.hands[player], card)
+        state.show_card(player, card)
         state.discards[player] += (card,)
         if verb == "break":
             other = state.allies[player]
@@ -280,15 +323,14 @@ class PlayCard(Ask):
             state.tell(AllianceBroken, player, other, card)
             return
         state.played[player] += 1
-        hot = state.played[player] == 1 and card.red and state.has(player, "hot-blooded")
+        hot = state.played[player] == 1 and bool(card.red) and state.has(player, "hot-blooded")
         state.tell(CardPlayed, player, card, "its symbol" if verb == "symbol" else "its red box")
         if hot:
             state.tell(HotBlooded, player)
-        steps: list[Step] = []
-        if verb == "symbol" or hot:
-            steps.append(activation(player, card))
-        if verb == "box" or hot:
-            steps += carry_out(player, card.red)
+        if hot:
+            steps = symbol_and_box(player, card)
+        else:
+            steps = [activation(player, card)] if verb == "symbol" else carry_out(player, card.red)
         if card.kind == SULTAN and state.has(player, "harem"):
             steps.append(TakeHarem(player))
         state.then(*steps)
@@ -327,6 +369,46 @@ class PlayCard(Ask):
 def activation(player: int, card: Card) -> Step:
     """Use the symbol of a card."""
     return ActivateArmy(player) if card.symbol == ARMY else ActivateVampires(player)
+
+
+def symbol_and_box(player: int, card: Card) -> list[Step]:
+    """Use the symbol of a card, then its red box if it has one; either may be declined."""
+    return [activation(player, card), *[OfferBox(player, card.slug)] * bool(card.red)]
+
+
+@step
+class OfferBox(Ask):
+    """Use the red box as well, or not"""
+
+    rule = "AMB-VL-077"
+    also = ("VL-5.2-085", "VL-6.0-02")
+    forms = (("use-box",), ("decline",))
+    player: int
+    card: str
+
+    def question(self, state: VampireLords) -> str:
+        return f"Use the red box of {name_of_card(self.card)}?"
+
+    def candidates(self, state: VampireLords) -> list[Option]:
+        return [("use-box",), ("decline",)]
+
+    options = candidates
+
+    def refusal(self, state: VampireLords, option: Option) -> Refusal | None:
+        return None
+
+    def take(self, state: VampireLords, option: Option) -> None:
+        card = CARDS.cards[self.card]
+        if option == ("decline",):
+            state.tell(BoxDeclined, self.player, card)
+        else:
+            state.then(*carry_out(self.player, card.red))
+
+    def label(self, state: VampireLords, option: Option) -> str:
+        return "Use it" if option == ("use-box",) else "Do not use it"
+
+    def consequence(self, state: VampireLords, option: Option) -> str:
+        return CARDS.cards[self.card].red_text if option == ("use-box",) else ""
 
 
 @step
@@ -368,7 +450,7 @@ class KeepHand(Ask):
             state.tell(HandKept, self.player, len(hand))
             return
         state.discards[self.player] += hand
-        state.hands[self.player] = ()
+        state.hands[self.player] = state.known[self.player] = ()
         state.tell(HandDiscarded, self.player, len(hand))
 
     def label(self, state: VampireLords, option: Option) -> str:
@@ -424,7 +506,7 @@ class PlayBattleCard(Ask):
             state.tell(NoBattleCardPlayed, self.player)
             return
         card = CARDS.cards[option[1]]
-        state.hands[self.player] = without(state.hands[self.player], card)
+        state.show_card(self.player, card)
         state.discards[self.player] += (card,)
         state.tell(BattleCardPlayed, self.player, card)
         state.then(*carry_out(self.player, card.black, self.side))
@@ -467,7 +549,7 @@ class PlayFromGraveyard(Ask):
             state.tell(GardenCardPlayed, self.player, card)
         else:
             state.tell(GraveyardCardPlayed, self.player, card)
-        state.then(activation(self.player, card), *carry_out(self.player, card.red))
+        state.then(*symbol_and_box(self.player, card))
 
     def label(self, state: VampireLords, option: Option) -> str:
         return f"Use {name_of_card(option[1])}"

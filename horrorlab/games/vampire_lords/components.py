@@ -26,7 +26,7 @@ class Card(Shared):
     ``symbol`` is what it activates; ``red`` is the effect of the red box, empty on a battle card; ``trigger`` says when the black box takes
     effect, ``black`` what it does. The texts say the same in words.
 
-    Rule: VL-5.2-016, VL-5.2-017, VL-5.2-018, VL-5.2-022, VL-5.2-025
+    Rule: VL-3.6-01, VL-5.2-017, VL-5.2-018, VL-5.2-022, VL-5.2-025
     """
 
     slug: str

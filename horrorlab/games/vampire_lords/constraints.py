@@ -20,6 +20,7 @@ COUNTS = {"board": 1, "lord-boards": 6, "ability-cards": 24, "action-cards": 88,
           "dice": 2, "undead-units": 30, "living-units": 30, "neutral-units": 20, "gold-5": 15, "gold-1": 30, "blood-5": 15, "blood-1": 30,
           "ascension-markers": 2, "first-player-marker": 1, "castles": 4, "town-markers": 24, "village-markers": 48, "unrest-markers": 18,
           "round-marker": 1}
+ICONS = ("draw", "sacrifice", "living", "undead", "enemy-loss", "gold", "blood", "unrest")          # what the rulebook has an icon for
 PRINTED = {STARTER: 16, LORD: 12}
 ABILITIES_OF = (
     ("VL-6.0-01", "emine-hatun", ("harem", "hot-blooded", "intrigue", "janissaries")),
@@ -30,13 +31,22 @@ ABILITIES_OF = (
 
 
 @constraint("VL-2.0-01", "VL-2.0-02", "VL-2.0-04", "VL-2.0-05", "VL-2.0-06", "VL-2.0-07", "VL-2.0-09", "VL-2.0-10", "VL-2.0-11", "VL-2.0-13",
-            "VL-2.0-14", "VL-2.0-15", "VL-2.0-18", "VL-2.0-19", "VL-2.0-20", "VL-2.0-22", "VL-2.0-23", "VL-2.0-25", "VL-2.0-27")
+            "VL-2.0-14", "VL-2.0-15", "VL-2.0-18", "VL-2.0-19", "VL-2.0-20", "VL-2.0-22", "VL-2.0-23", "VL-2.0-25", "VL-2.0-27",
+            "AMB-VL-004")
 def the_box_holds_what_the_rulebook_lists(box: CardSet) -> Iterator[str]:
     for item, count in COUNTS.items():
         if item not in box.components:
             yield f"{BOX}: {item} is missing, expected {count}"
         elif box.components[item].count != count:
             yield f"{BOX}, {item}: count is {box.components[item].count}, expected {count}"
+
+
+@constraint("VL-2.0-14", "VL-2.0-15", "VL-3.5-01", "VL-3.5-02", "AMB-VL-010")
+def gold_and_blood_come_in_ones_and_fives(box: CardSet) -> Iterator[str]:
+    for item in ("gold-1", "gold-5", "blood-1", "blood-5"):
+        found = box.components[item].value if item in box.components else None
+        if found not in (None, int(item[-1])):
+            yield f"{BOX}, {item}: value is {found}, expected {item[-1]}"
 
 
 @constraint("VL-2.0-05", "AMB-VL-002")
@@ -50,7 +60,7 @@ def eighty_eight_action_cards(box: CardSet) -> Iterator[str]:
             yield f"{CARDS}: {found} cards of kind {kind}, expected {count}"
 
 
-@constraint("VL-3.6-02", "VL-4.0-13")
+@constraint("VL-3.6-02", "VL-4.0-12")
 def four_universal_starters(box: CardSet) -> Iterator[str]:
     found = {card.slug: card.copies for card in box.cards.values() if card.kind == STARTER}
     if sorted(found) != sorted(STARTERS):
@@ -60,7 +70,7 @@ def four_universal_starters(box: CardSet) -> Iterator[str]:
             yield f"{CARDS}, {slug}: {copies} copies, expected one for each player, 4"
 
 
-@constraint("VL-3.6-03", "VL-4.0-12")
+@constraint("VL-3.6-03", "VL-4.0-11")
 def two_starters_for_each_lord(box: CardSet) -> Iterator[str]:
     for lord in box.lords:
         count = len(box.of_kind(LORD, lord))
@@ -78,7 +88,7 @@ def starting_cards_cost_nothing_and_others_something(box: CardSet) -> Iterator[s
             yield f"{CARDS}, {card.slug}: costs nothing, expected gold or blood"
 
 
-@constraint("VL-5.2-022", "VL-5.2-102", "AMB-VL-101")
+@constraint("VL-5.2-017", "VL-5.2-022", "VL-5.2-102", "VL-4.0-03", "AMB-VL-101")
 def battle_cards_have_no_red_box_and_others_have_one(box: CardSet) -> Iterator[str]:
     for card in box.cards.values():
         if card.is_battle == bool(card.red):
@@ -96,8 +106,12 @@ def battle_cards_let_one_draw(box: CardSet) -> Iterator[str]:
             yield f"{CARDS}, {card.slug}: black has no draw, expected one on every battle card"
 
 
-@constraint("VL-5.2-018", "VL-5.2-025")
+@constraint("VL-5.2-018", "VL-5.2-025", "VL-SYM-01")
 def every_symbol_occurs(box: CardSet) -> Iterator[str]:
+    effects = {name for card in box.cards.values() for name, _ in card.red + card.black}
+    for name in ICONS:
+        if name not in effects:
+            yield f"{CARDS}: no card with the effect {name}"
     for symbol in SYMBOLS:
         if not any(card.symbol == symbol for card in box.cards.values()):
             yield f"{CARDS}: no card with the symbol {symbol}"

@@ -15,8 +15,8 @@ from .state import VampireLords, step
 class PlayRound(Step):
     """Play a round: Diplomacy, Action, Market, Harvest and Upkeep, Dawn"""
 
-    rule = "VL-5.0-02"
-    also = ("VL-5.0-03", "VL-1.0-05")
+    rule = "VL-1.0-05"
+    also = ("VL-5.0-02",)
 
     def run(self, state: VampireLords) -> None:
         state.then(BeginDiplomacy(), BeginActionPhase(), BeginMarketPhase(), BeginHarvest(), BeginDawn())

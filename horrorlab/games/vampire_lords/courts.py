@@ -11,7 +11,6 @@ from .units import add_units, seventh_army
 RANSOM, REWARD = 4, 3                              # blood VL-5.2-080, gold VL-5.2-081
 ELDERS = 3                                         # Undead Units, VL-5.2-084
 DISCOUNT = 2                                       # VL-5.2-082
-NOBODY: Option = ("nobody",)
 
 
 def court_name(slug: str) -> str:
@@ -33,12 +32,12 @@ def CourtWithoutUse(court: str) -> str:
     return f"{court} has no effect now."
 
 
-@event("VL-5.2-084", also=("AMB-VL-075",))
+@event("VL-5.2-084", also=("VL-7.0-10", "AMB-VL-075"))
 def EldersHelped(player: Seat, place: str) -> str:
     return f"Vampire Elders: Undead rise for {player} in {place}."
 
 
-@event("VL-6.0-18", also=("VL-6.0-17", "AMB-VL-078"))
+@event("VL-6.0-18", also=("VL-5.2-086", "AMB-VL-061", "AMB-VL-078"))
 def AncientVampireHelped(player: Seat) -> str:
     return f"Ancient Vampire: one more Undead Unit for {player}."
 
@@ -60,10 +59,10 @@ class VisitCourt(Step):
         player = self.player
         ask: Ask = {
             "rome": ChooseHostage(player), "venice": BuyAtVenice(player, DISCOUNT),
-            "vampire-elders": RaiseUndead(player, ELDERS + (self.lord and state.has(player, "ancient-vampire")), True),
+            "vampire-elders": RaiseUndead(player, ELDERS + (self.lord and state.has(player, "ancient-vampire"))),
             "necromancer": PlayFromGraveyard(player, 3 if self.lord and state.has(player, "garden-of-souls") else 1),
         }[self.court]
-        if len(ask.options(state)) > (ask.candidates(state)[-1:] == [NOBODY]):
+        if any(option != ("nobody",) for option in ask.options(state)):
             state.agenda.append(ask)
         else:
             state.tell(CourtWithoutUse, court_name(self.court))
@@ -89,7 +88,7 @@ class ChooseHostage(Ask):
         if not 0 <= seat < state.players or seat == self.player:
             return Refusal(self.rule, "Name another player.")
         if state.lord_at(seat) == court_place("rome"):
-            return Refusal("VL-9.0-14", f"The Lord of {state.names[seat]} is in Rome already.")
+            return Refusal("VL-9.0-14", f"The Lord of {state.names[seat]} is in Rome already.", also=("AMB-VL-079",))
         return None
 
     def take(self, state: VampireLords, option: Option) -> None:
@@ -152,7 +151,6 @@ class RaiseUndead(Ask):
     forms = (("raise", str),)
     player: int
     count: int
-    elders: bool
 
     def question(self, state: VampireLords) -> str:
         return f"In which of your Locales do {self.count} Undead Units rise?"
@@ -168,10 +166,9 @@ class RaiseUndead(Ask):
 
     def take(self, state: VampireLords, option: Option) -> None:
         place = place_of(option[1], self.player)
-        if self.elders:
-            state.tell(EldersHelped, self.player, name_of(place, state))
-            if self.count > ELDERS:
-                state.tell(AncientVampireHelped, self.player)
+        state.tell(EldersHelped, self.player, name_of(place, state))
+        if self.count > ELDERS:
+            state.tell(AncientVampireHelped, self.player)
         add_units(state, self.player, place, UNDEAD, self.count)
 
     def label(self, state: VampireLords, option: Option) -> str:

@@ -13,34 +13,57 @@ from .unrest import add_unrest, turn_of
 ALONE, ALLIED = 5, 8                               # Towns, VL-5.5-06, VL-5.5-07
 
 
-@event("VL-5.5-02", also=("VL-5.5-03", "VL-5.5-04", "AMB-VL-082"))
+@event("VL-5.5-02", also=("VL-5.5-01", "VL-5.5-03", "VL-5.5-04", "VL-SH-04", "AMB-VL-082", "AMB-VL-088"))
 def UnrestEscalated(places: int) -> str:
     return f"Dawn: Unrest grows in {places} Locales." if places != 1 else "Dawn: Unrest grows in 1 Locale."
 
 
-@event("VL-5.5-02")
+@event("VL-5.5-01", also=("VL-5.5-02",))
 def NoUnrestAtDawn() -> str:
     return "Dawn: no Locale has Unrest."
 
 
-@event("VL-5.5-06", also=("VL-5.5-08", "VL-5.0-01", "AMB-VL-116"))
+@event("VL-5.5-06", also=("VL-5.5-05", "VL-5.5-08", "VL-5.0-01", "VL-5.0-07", "AMB-VL-115", "AMB-VL-116"))
 def WonAlone(players: str) -> str:
-    return f"{players} controls 5 Towns: the game ends."
+    return f"{players} controls at least {ALONE} Towns: the game ends."
 
 
-@event("VL-5.5-07", also=("VL-5.5-08", "VL-5.1-08"))
+@event("VL-5.5-07", also=("VL-5.5-05", "VL-5.5-08", "VL-5.0-01", "VL-5.1-08", "AMB-VL-116"))
 def WonAllied(players: str) -> str:
-    return f"{players} together control 8 Towns: the game ends."
+    return f"{players} together control at least {ALLIED} Towns: the game ends."
 
 
-@event("VL-SH-05", also=("VL-5.5-05",))
+@event("VL-SH-05", also=("VL-5.5-05", "VL-5.0-07", "VL-5.1-08", "VL-3.1-11", "AMB-VL-111", "AMB-VL-115"))
 def NobodyHasWon(round: int) -> str:
     return f"Nobody has won at the end of round {round}; the next one begins."
 
 
-@event("VL-5.5-09", also=("VL-5.5-10", "AMB-VL-117"))
+@event("VL-5.5-09", also=("VL-5.0-02", "VL-5.5-10", "AMB-VL-117"))
 def LastRoundOver(round: int) -> str:
     return f"Round {round} was the last one: alliances are dissolved, and the most Towns win."
+
+
+@event("VL-5.5-10")
+def TownsDecided(players: str) -> str:
+    return f"{players} wins with the most Towns."
+
+
+@event("VL-5.5-12", also=("VL-5.5-11", "AMB-VL-114", "AMB-VL-120"))
+def VillagesDecided(players: str) -> str:
+    return f"There is a tie: {players} wins with the most Villages."
+
+
+@event("VL-5.5-13", also=("VL-5.5-11", "AMB-VL-118"))
+def UnitsDecided(players: str) -> str:
+    return f"There is a tie, in Villages, too: {players} wins with the most units."
+
+
+@event("VL-5.5-14", also=("VL-5.5-11",))
+def VictoryShared(players: str) -> str:
+    return f"There is a tie that nothing breaks: {players} share the victory."
+
+
+DECIDED = {"most-towns": TownsDecided, "most-villages": VillagesDecided, "most-units": UnitsDecided, "shared-victory": VictoryShared}
 
 
 def last_round(state: VampireLords) -> int:
@@ -105,21 +128,23 @@ class LookForWinner(Step):
     also = ("VL-5.5-06", "VL-5.5-07", "VL-5.5-08", "VL-5.5-09")
 
     def run(self, state: VampireLords) -> None:
-        winners = sides_that_win(state)
+        winners, last = sides_that_win(state), last_round(state)
         state.promises, state.fresh = (), ()
-        if winners:
-            state.phase = "over"
-            for side in winners:
-                state.tell(WonAlone if len(side) == 1 else WonAllied, listed(state.names[player] for player in side))
-        elif state.round >= last_round(state):
-            state.phase = "over"
-            state.tell(LastRoundOver, state.round)
-        else:
+        if not winners and state.round < last:
             from .course import PlayRound
 
             state.tell(NobodyHasWon, state.round)
             state.round += 1
             state.agenda.append(PlayRound())
+            return
+        state.phase = "over"
+        for side in winners:
+            state.tell(WonAlone if len(side) == 1 else WonAllied, listed(state.names[player] for player in side))
+        if not winners:
+            state.tell(LastRoundOver, state.round, also=("VL-8.0-03", "AMB-VL-132") if last > ROUNDS else ())
+        outcome = judge(state)
+        if outcome.ending in DECIDED:
+            state.tell(DECIDED[outcome.ending], listed(state.names[player] for player in outcome.winners))
 
 
 def judge(state: VampireLords) -> Outcome:
@@ -166,9 +191,3 @@ def _tie(levels: list[tuple[int, int]], best: tuple[int, int]) -> tuple[str, str
     if levels.count(best) == 1:
         return "most-units", "VL-5.5-13"
     return "shared-victory", "VL-5.5-14"
-
-
-def is_over(state: VampireLords) -> bool:
-    return state.phase == "over"
-
-

@@ -16,14 +16,19 @@ PROMISES = ("none", "attack", "unrest")
 MOST = 59                                          # of a resource in one deal: more are given in several
 
 
-@event("VL-5.1-14", also=("VL-5.1-15", "AMB-VL-110"))
+@event("VL-5.1-14", also=("AMB-VL-110",))
 def DealOffered(player: Seat, other: Seat, gives: str, wants: str) -> str:
     return f"{player} offers {other} a deal: {gives} for {wants}."
 
 
-@event("VL-5.1-16", also=("AMB-VL-110",))
+@event("VL-5.1-16", also=("VL-2.0-17", "AMB-VL-110"))
 def DealSealed(player: Seat, other: Seat) -> str:
     return f"{other} accepts the deal of {player}; it is sealed."
+
+
+@event("VL-5.1-14", also=("AMB-VL-110",))
+def DealWithdrawn(player: Seat) -> str:
+    return f"{player} makes no offer after all."
 
 
 @event("VL-5.1-14", also=("AMB-VL-110",))
@@ -36,7 +41,7 @@ def PromiseIsTalk(player: Seat) -> str:
     return f"Cutthroats: the promise of {player} binds nobody."
 
 
-@event("VL-5.1-14")
+@event("AMB-VL-110")
 def DealConsidered(player: Seat, other: Seat) -> str:
     return f"{player} considers a deal with {other}."
 
@@ -52,7 +57,7 @@ def may_deal(state: VampireLords, player: int, other: int) -> Refusal | None:
 
 def begin_deal(state: VampireLords, player: int, other: int, then: Step) -> None:
     """Begin to word an offer; afterwards the turn goes on."""
-    state.tell(DealConsidered, player, other)
+    state.tell(DealConsidered, player, other, also=("VL-5.1-15" if state.phase == "market" else "VL-5.1-14",))
     state.then(WordOffer(player, other, ()), then)
 
 
@@ -90,16 +95,18 @@ class WordOffer(Ask):
         return [*PROMISING, WITHDRAW]
 
     def options(self, state: VampireLords) -> list[Option]:
-        if len(self.terms) == 3 and not any(self.terms):
-            return [*AMOUNTS[1:self.most(state) + 1], WITHDRAW]
-        return self.candidates(state)
+        return [option for option in self.candidates(state) if not self.seals_nothing(option)]
+
+    def seals_nothing(self, option: Option) -> bool:
+        """Tell whether nothing would change hands: what each gives is what the other gives."""
+        return len(self.terms) == 3 and self.terms[0] == self.terms[2] and option == ("amount", self.terms[1])
 
     def refusal(self, state: VampireLords, option: Option) -> Refusal | None:
         match option:
             case ("withdraw",):
                 return None
             case ("amount", amount) if len(self.terms) < 4 and 0 <= amount <= self.most(state):
-                if len(self.terms) == 3 and not any(self.terms) and not amount:
+                if self.seals_nothing(option):
                     return Refusal("VL-5.1-16", "Only a transfer of gold or blood seals a deal.")
                 return None
             case ("promise", what) if len(self.terms) >= 4 and what in PROMISES:
@@ -109,7 +116,7 @@ class WordOffer(Ask):
 
     def take(self, state: VampireLords, option: Option) -> None:
         if option == WITHDRAW:
-            state.tell(DealDeclined, self.player, self.player)
+            state.tell(DealWithdrawn, self.player)
             return
         terms = (*self.terms, option[1] if option[0] == "amount" else PROMISES.index(option[1]))
         if len(terms) < len(TERMS):

@@ -5,28 +5,31 @@ from __future__ import annotations
 from ...kernel.agenda import Ask, Step
 from ...kernel.decision import Option, Refusal
 from ...kernel.events import Seat, event
+from ...kernel.hands import without
 from .abilities import UseJanissaries
 from .cards import CARDS, Ability, name_of_ability
-from .state import ACTIVE, BORDER, NOWHERE, SPAWN, Vampire, VampireLords, step, wilderness_name
+from .state import ACTIVE, BORDER, NOWHERE, ROUNDS, SPAWN, Vampire, VampireLords, step, wilderness_name
 from .vampires import numbered, vampire_name
 
 ALL_IN, FORESIGHTED = "all-in", "foresighted-vampires"
+SECOND_CYCLE = ("VL-8.0-03", "AMB-VL-131")         # facts of rounds 5 to 8 in the Long Night
 DONE: Option = ("done",)
 STAY: Option = ("stay",)
-SPAWNS_COME = (2, 4)                               # rounds, VL-3.4-02, VL-3.4-03
+KEEP: Option = ("keep",)
+SPAWNS_COME = {2: "VL-3.4-02", 4: "VL-3.4-03"}     # rounds, and their facts
 
 
-@event("VL-5.0-03", also=("AMB-VL-022",))
+@event("VL-5.0-03", also=("VL-1.0-05", "VL-1.0-06", "AMB-VL-022"))
 def DiplomacyBegan(round: int) -> str:
     return f"Round {round}: Diplomacy phase."
 
 
-@event("VL-3.4-02", also=("VL-3.4-03", "AMB-VL-066"))
+@event("AMB-VL-066")
 def SpawnsCame(round: int) -> str:
     return f"In round {round} every player gets a Vampire Spawn."
 
 
-@event("VL-5.1-03", also=("AMB-VL-104", "VL-9.0-15"))
+@event("VL-5.1-03", also=("VL-5.1-04", "AMB-VL-104", "VL-9.0-15"))
 def AllianceDissolved(player: Seat, other: Seat) -> str:
     return f"{player} dissolves the alliance with {other}; both keep the ability cards they got."
 
@@ -46,22 +49,22 @@ def AllianceDeclined(player: Seat, other: Seat) -> str:
     return f"{other} declines the alliance with {player}."
 
 
-@event("VL-5.1-04", also=("AMB-VL-104",))
+@event("AMB-VL-104")
 def AlliancesSettled(player: Seat) -> str:
     return f"{player} is done with alliances."
 
 
-@event("VL-5.1-05", also=("AMB-VL-105", "AMB-VL-106"))
+@event("VL-5.1-05", also=("AMB-VL-105", "AMB-VL-106", "AMB-VL-061"))
 def AbilityGiven(player: Seat, other: Seat, ability: Ability) -> str:
     return f"{player} gives the ability {ability.name} to {other}."
 
 
-@event("VL-5.1-17", also=("AMB-VL-107", "AMB-VL-108", "VL-SH-02"))
+@event("VL-5.1-17", also=("VL-5.1-18", "VL-5.1-23", "AMB-VL-107", "AMB-VL-108", "VL-SH-02"))
 def AbilityActivated(player: Seat, ability: Ability) -> str:
     return f"{player} activates {ability.name}: {ability.text}"
 
 
-@event("VL-5.1-20", also=("VL-5.1-19", "VL-9.0-06", "VL-9.0-07", "AMB-VL-109"))
+@event("VL-5.1-20", also=("VL-5.1-18", "VL-5.1-19", "VL-5.1-21", "VL-9.0-06", "VL-9.0-07", "AMB-VL-109"))
 def AbilityReplaced(player: Seat, ability: Ability, old: Ability) -> str:
     return f"{player} replaces {old.name} by {ability.name}: {ability.text}"
 
@@ -71,7 +74,7 @@ def AbilitiesKept(player: Seat) -> str:
     return f"{player} keeps the three active abilities."
 
 
-@event("VL-5.1-25", also=("VL-5.1-24", "VL-3.1-08"))
+@event("VL-5.1-25", also=("VL-5.1-24", "VL-5.1-26", "VL-3.1-08", "AMB-VL-014", "AMB-VL-023", "AMB-VL-024"))
 def VampireMoved(player: Seat, vampire: str, wilderness: str) -> str:
     return f"The {vampire} of {player} goes to {wilderness}."
 
@@ -89,16 +92,19 @@ class BeginDiplomacy(Step):
     also = ("VL-5.1-01", "VL-5.1-17", "VL-5.1-24", "AMB-VL-108", "VL-8.0-16")
 
     def run(self, state: VampireLords) -> None:
-        from .cardplay import DrawUp
+        from .cardplay import DrawnEarly, draw_up
 
         state.phase, state.turn, state.fresh = "diplomacy", -1, ()
-        state.tell(DiplomacyBegan, state.round)
+        state.tell(DiplomacyBegan, state.round, also=SECOND_CYCLE if state.round > ROUNDS else ())
         if state.round in SPAWNS_COME and ALL_IN not in state.variants:
             for player in range(state.players):
                 state.vampires[player] = (*state.vampires[player], Vampire(SPAWN, NOWHERE))
-            state.tell(SpawnsCame, state.round)
+            state.tell(SpawnsCame, state.round, also=(SPAWNS_COME[state.round],))
         seats = state.clockwise(state.first)
-        draws: list[Step] = [DrawUp(player) for player in seats] if FORESIGHTED in state.variants else []
+        draws: list[Step] = []
+        if FORESIGHTED in state.variants:
+            state.tell(DrawnEarly)
+            draws = draw_up(state)
         alliances: list[Step] = [SettleAlliance(player) for player in seats] if state.players == 4 else []
         state.then(*draws, *alliances, *(Evolve(player) for player in seats), *(MoveVampires(player) for player in seats))
 
@@ -152,7 +158,7 @@ class SettleAlliance(Ask):
                 state.agenda.append(self)
             case (_, seat):
                 state.tell(AllianceProposed, player, seat)
-                state.then(AnswerProposal(seat, player), SettleAlliance(player, (*self.asked, seat)))
+                state.agenda.append(AnswerProposal(seat, player, (*self.asked, seat)))
 
     def label(self, state: VampireLords, option: Option) -> str:
         match option:
@@ -172,6 +178,7 @@ class AnswerProposal(Ask):
     forms = (("accept",), ("decline",))
     player: int
     other: int
+    asked: tuple[int, ...]
 
     def question(self, state: VampireLords) -> str:
         return f"{state.names[self.other]} proposes an alliance. Accept?"
@@ -187,6 +194,7 @@ class AnswerProposal(Ask):
     def take(self, state: VampireLords, option: Option) -> None:
         if option == ("decline",):
             state.tell(AllianceDeclined, self.other, self.player)
+            state.agenda.append(SettleAlliance(self.other, self.asked))
             return
         state.allies[self.player], state.allies[self.other] = self.other, self.player
         state.tell(AllianceFormed, self.other, self.player)
@@ -263,70 +271,64 @@ class ActivateAbility(Ask):
     forms = (("activate", str), ("replace", str, str), ("keep",))
     player: int
 
+    def received(self, state: VampireLords) -> list[Ability]:
+        """List the ability that was received from an Ally this round, if there is one: the last, if there are several."""
+        return [card for seat, card in state.fresh if seat == self.player and card in state.inactive[self.player]][-1:]
+
     def new_ones(self, state: VampireLords) -> list[Ability]:
         """List the abilities that may be activated: only the one just received from an Ally, if there is one."""
-        received = [card for seat, card in state.fresh if seat == self.player and card in state.inactive[self.player]]
-        return received[-1:] or list(state.inactive[self.player])
+        return self.received(state) or list(state.inactive[self.player])
 
     def is_full(self, state: VampireLords) -> bool:
         return len(state.active[self.player]) >= ACTIVE
-
-    def must(self, state: VampireLords) -> bool:
-        """Tell whether an ability received this round has to be activated."""
-        return any(seat == self.player and card in state.inactive[self.player] for seat, card in state.fresh)
 
     def question(self, state: VampireLords) -> str:
         return "Replace one of your three active abilities?" if self.is_full(state) else "Which ability does your Lord activate?"
 
     def candidates(self, state: VampireLords) -> list[Option]:
-        new = list(state.inactive[self.player])
-        if not self.is_full(state):
-            return [("activate", card.slug) for card in new]
-        return [*(("replace", card.slug, old.slug) for card in new for old in state.active[self.player]), ("keep",)]
+        new = state.inactive[self.player]
+        return [*(("activate", card.slug) for card in new),
+                *(("replace", card.slug, old.slug) for card in new for old in state.active[self.player]), KEEP]
 
     def refusal(self, state: VampireLords, option: Option) -> Refusal | None:
         player = self.player
-        if option == ("keep",):
+        if option == KEEP:
             if not self.is_full(state):
-                return Refusal("VL-5.1-17", "An ability has to be activated while fewer than three are active.")
-            return Refusal("VL-5.1-18", "The ability received from the Ally has to be activated.") if self.must(state) else None
+                return Refusal("VL-5.1-17", "An ability has to be activated while fewer than three are active.", also=("AMB-VL-107",))
+            return Refusal("VL-5.1-18", "The ability received from the Ally has to be activated.") if self.received(state) else None
         if not any(card.slug == option[1] for card in state.inactive[player]):
             return Refusal("VL-SH-02", f"{name_of_ability(option[1])} is not among your abilities that are not active.")
         if not any(card.slug == option[1] for card in self.new_ones(state)):
             return Refusal("VL-5.1-18", "The ability received from the Ally has to be activated.")
         if option[0] == "activate" and self.is_full(state):
             return Refusal("VL-5.1-19", "Three abilities are active; say which one is replaced.")
-        if option[0] == "replace":
-            if not self.is_full(state):
-                return Refusal("VL-5.1-20", "Fewer than three abilities are active: none need be replaced.")
-            if not any(card.slug == option[2] for card in state.active[player]):
-                return Refusal("VL-5.1-20", f"{name_of_ability(option[2])} is not active.")
+        if option[0] == "replace" and not any(card.slug == option[2] for card in state.active[player]):
+            return Refusal("VL-5.1-20", f"{name_of_ability(option[2])} is not active.")
         return None
 
     def take(self, state: VampireLords, option: Option) -> None:
         player = self.player
-        if option == ("keep",):
+        if option == KEEP:
             state.tell(AbilitiesKept, player)
             return
         card = CARDS.abilities[option[1]]
-        state.inactive[player] = tuple(other for other in state.inactive[player] if other is not card)
+        state.inactive[player] = without(state.inactive[player], card)
         if option[0] == "activate":
             state.active[player] += (card,)
             state.tell(AbilityActivated, player, card)
             return
         old = CARDS.abilities[option[2]]
-        state.active[player] = (*(other for other in state.active[player] if other is not old), card)
-        home = state.lords.index(old.lord) if old.lord in state.lords else player
-        state.inactive[home] += (old,)
+        state.active[player] = (*without(state.active[player], old), card)
+        state.inactive[state.lords.index(old.lord)] += (old,)
         state.tell(AbilityReplaced, player, card, old)
 
     def label(self, state: VampireLords, option: Option) -> str:
-        if option == ("keep",):
+        if option == KEEP:
             return "Keep the three"
         return f"Activate {name_of_ability(option[1])}" + (f" instead of {name_of_ability(option[2])}" if option[0] == "replace" else "")
 
     def consequence(self, state: VampireLords, option: Option) -> str:
-        return "" if option == ("keep",) else CARDS.abilities[option[1]].text
+        return "" if option == KEEP else CARDS.abilities[option[1]].text
 
 
 # ---- Vampires ------------------------------------------------------------------------------------------------------

@@ -10,30 +10,32 @@ from collections.abc import Callable
 from ...kernel.agenda import Ask, AskIfOpen, Step
 from ...kernel.decision import Option, Refusal
 from ...kernel.events import Seat, event
+from ...kernel.hands import without
 from ...kernel.words import many
 from .cards import CARDS, Card, name_of_card
 from .components import SACRIFICE, Effect
-from .courts import RaiseUndead, VisitCourt, court_name
+from .courts import VisitCourt, court_name
 from .state import CASTLE, COURTS, LIVING, TOUCHING, UNDEAD, VampireLords, name_of, place_of, slug_of, step
 from .units import add_units, seventh_army
 from .unrest import add_unrest
 from .vampires import ChooseLocale, ChoosePrey, ChooseVillage, may_subdue, may_take_unrest, numbered
 
 NONE: Option = ("none",)
+ONE_BY_ONE = ("hunt", "subdue", "court")           # effects that are carried out as often as their amount says
 
 
-@event("AMB-VL-001")
+@event("AMB-VL-001", also=("VL-5.2-064",))
 def Gained(player: Seat, gold: int, blood: int) -> str:
     parts = [many(gold, "gold", "gold")] * bool(gold) + [many(blood, "blood", "blood")] * bool(blood)
     return f"{player} takes {' and '.join(parts)}."
 
 
-@event("VL-SYM-03", also=("AMB-VL-096",))
+@event("VL-SYM-03", also=("VL-7.0-02", "AMB-VL-095", "AMB-VL-096"))
 def CardSacrificed(player: Seat, card: Card) -> str:
     return f"{player} sacrifices {card.name}: it goes to the graveyard."
 
 
-@event("VL-5.2-020", also=("AMB-VL-097",))
+@event("VL-5.2-019", also=("VL-5.2-018", "VL-5.2-020", "AMB-VL-097"))
 def SacrificeBoxUsed(player: Seat, card: Card) -> str:
     return f"The black box of {card.name} takes effect for {player}: {card.black_text}"
 
@@ -48,9 +50,14 @@ def NothingSacrificed(player: Seat) -> str:
     return f"{player} sacrifices nothing."
 
 
-@event("VL-5.2-064", also=("AMB-VL-001",))
+@event("VL-5.2-064", also=("VL-SYM-05", "AMB-VL-001"))
 def EnemyUnitRemoved(player: Seat, kind: str) -> str:
     return f"{player} removes a {kind} of the other side."
+
+
+@event("AMB-VL-001", also=("VL-7.0-10",))
+def Mustered(player: Seat, place: str) -> str:
+    return f"{player} musters in {place}."
 
 
 @event("AMB-VL-001")
@@ -80,7 +87,7 @@ def EffectLost(what: str) -> str:
 
 def carry_out(player: int, effect: Effect, side: int = -1) -> list[Step]:
     """List the Steps that carry out a box, for a player, on a side of a battle where there is one."""
-    return [EFFECTS[name](player, amount, side) for name, amount in effect]
+    return [EFFECTS[name](player, amount, side) for name, amount in effect for _ in range(amount if name in ONE_BY_ONE else 1)]
 
 
 @step
@@ -144,20 +151,18 @@ class Muster(Step):
 
 
 @step
-class MusterAnywhere(AskIfOpen):
-    """Choose the Locale where Living Units come"""
+class MusterAnywhere(Ask):
+    """Choose the Locale where units come"""
 
     rule = "AMB-VL-001"
     also = ("AMB-VL-031", "VL-7.0-10")
     forms = (("muster", str),)
     player: int
+    kind: str
     count: int
 
-    def passed_over(self, state: VampireLords) -> None:
-        state.tell(EffectLost, "units cannot come anywhere")
-
     def question(self, state: VampireLords) -> str:
-        return f"In which of your Locales do {many(self.count, 'Living Unit')} come?"
+        return f"In which of your Locales do {many(self.count, f'{self.kind.title()} Unit')} come?"
 
     def candidates(self, state: VampireLords) -> list[Option]:
         return [("muster", slug_of(place)) for place in state.controlled(self.player)]
@@ -169,14 +174,16 @@ class MusterAnywhere(AskIfOpen):
         return seventh_army(state, self.player, place)
 
     def take(self, state: VampireLords, option: Option) -> None:
-        add_units(state, self.player, place_of(option[1], self.player), LIVING, self.count)
+        place = place_of(option[1], self.player)
+        state.tell(Mustered, self.player, name_of(place, state))
+        add_units(state, self.player, place, self.kind, self.count)
 
     def label(self, state: VampireLords, option: Option) -> str:
         return name_of(place_of(option[1], self.player), state)
 
 
 @step
-class Sacrifice(Ask):
+class Sacrifice(AskIfOpen):
     """Sacrifice a card of the own discard pile, or none"""
 
     rule = "VL-SYM-03"
@@ -185,11 +192,15 @@ class Sacrifice(Ask):
     player: int
     left: int
 
+    def passed_over(self, state: VampireLords) -> None:
+        state.tell(EffectLost, "the discard pile is empty")
+
     def question(self, state: VampireLords) -> str:
         return "Sacrifice a card of your discard pile?"
 
     def candidates(self, state: VampireLords) -> list[Option]:
-        return [*(("sacrifice", card.slug) for card in dict.fromkeys(state.discards[self.player])), NONE]
+        cards = dict.fromkeys(state.discards[self.player])
+        return [*(("sacrifice", card.slug) for card in cards), NONE] if cards else []
 
     options = candidates
 
@@ -204,9 +215,7 @@ class Sacrifice(Ask):
             state.tell(NothingSacrificed, player)
             return
         card = CARDS.cards[option[1]]
-        discard = state.discards[player]
-        i = max(i for i, other in enumerate(discard) if other is card)
-        state.discards[player] = discard[:i] + discard[i + 1:]
+        state.discards[player] = without(state.discards[player], card)
         state.graveyard = (*state.graveyard, card)
         state.tell(CardSacrificed, player, card)
         steps: list[Step] = []
@@ -215,7 +224,7 @@ class Sacrifice(Ask):
             steps += carry_out(player, card.black)
         if state.phase == "action" and state.has(player, "necromancy"):
             steps.append(RaiseForSacrifice(player))
-        if self.left > 1 and state.discards[player]:
+        if self.left > 1:
             steps.append(Sacrifice(player, self.left - 1))
         state.then(*steps)
 
@@ -324,7 +333,7 @@ class ChooseLocaleIfAny(AskIfOpen, ChooseLocale):
 
 @step
 class SowUnrest(ChooseLocaleIfAny):
-    """Put Unrest on a Locale beside one of the own Vampires, or on none"""
+    """Put Unrest on a Locale beside one of the own Vampires"""
 
     rule = "AMB-VL-001"
     also = ("VL-5.2-088", "AMB-VL-071")
@@ -475,8 +484,8 @@ EFFECTS: dict[str, Callable[[int, int, int], Step]] = {
     "draw": _draw,
     "living": lambda player, amount, side: Muster(player, LIVING, amount),
     "undead": lambda player, amount, side: Muster(player, UNDEAD, amount),
-    "living-anywhere": lambda player, amount, side: MusterAnywhere(player, amount),
-    "undead-anywhere": lambda player, amount, side: RaiseUndead(player, amount, False),
+    "living-anywhere": lambda player, amount, side: MusterAnywhere(player, LIVING, amount),
+    "undead-anywhere": lambda player, amount, side: MusterAnywhere(player, UNDEAD, amount),
     "march": _march,
     "hunt": lambda player, amount, side: SendOneVampire(player, "hunt"),
     "subdue": lambda player, amount, side: SendOneVampire(player, "subdue"),

@@ -11,27 +11,27 @@ from .state import LIVING, UNDEAD, VampireLords, name_of, place_of, slug_of, ste
 CASTLE_GOLD, CASTLE_BLOOD, TOWN_GOLD, VILLAGE_BLOOD = 2, 2, 2, 1              # VL-5.4-01, VL-5.4-02, VL-5.4-03
 
 
-@event("VL-5.4-01", also=("VL-5.4-02", "VL-5.4-03", "VL-3.1-12", "VL-3.1-13"))
+@event("VL-5.4-01", also=("VL-5.4-02", "VL-5.4-03", "VL-5.4-05", "VL-3.1-12", "VL-3.1-13", "VL-3.2-02", "VL-7.0-11", "AMB-VL-033"))
 def Harvested(player: Seat, gold: int, blood: int) -> str:
     return f"{player} harvests {gold} gold and {blood} blood."
 
 
-@event("VL-5.4-04", also=("VL-5.2-091",))
+@event("VL-5.4-04", also=("VL-5.2-091", "VL-7.0-05"))
 def UnrestYieldsNothing(player: Seat, places: int) -> str:
     return f"{many(places, 'Locale')} of {player} with Unrest {'yields' if places == 1 else 'yield'} nothing."
 
 
-@event("VL-5.4-07", also=("VL-5.4-06",))
+@event("VL-5.4-07", also=("VL-5.4-06", "VL-5.0-06", "VL-1.0-09", "VL-2.0-16", "AMB-VL-112"))
 def LivingPaid(player: Seat, units: int) -> str:
     return f"{player} pays {many(units, 'gold', 'gold')} for {many(units, 'Living Unit')}."
 
 
-@event("VL-5.4-08", also=("VL-5.4-06",))
+@event("VL-5.4-08", also=("VL-5.4-06", "VL-2.0-12", "VL-2.0-16"))
 def UndeadPaid(player: Seat, units: int) -> str:
     return f"{player} pays {many(units, 'blood', 'blood')} for {many(units, 'Undead Unit')}."
 
 
-@event("VL-5.4-09", also=("VL-5.4-10", "VL-SH-06", "AMB-VL-112", "AMB-VL-113"))
+@event("VL-5.4-09", also=("VL-5.4-10", "VL-5.4-11", "VL-SH-06", "AMB-VL-112", "AMB-VL-113"))
 def UnpaidUnitRemoved(player: Seat, kind: str, place: str) -> str:
     return f"{player} removes an unpaid {kind.title()} Unit from {place}."
 

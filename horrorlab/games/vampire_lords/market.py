@@ -6,6 +6,7 @@ from ...kernel.agenda import Ask, Deal, Step
 from ...kernel.decision import Option, Refusal
 from ...kernel.events import Seat, event
 from ...kernel.random import Pile
+from ...kernel.words import many
 from .cards import CARDS, Card, name_of_card
 from .components import ACTION, BATTLE, PURCHASE, SULTAN
 from .deals import DEAL, may_deal
@@ -13,27 +14,29 @@ from .state import VampireLords, name_of, place_of, slug_of, step
 from .unrest import quell
 
 DONE: Option = ("done",)
+ENOUGH: Option = ("enough",)
+IMPALER = 3                                        # blood for two Living Units, VL-6.0-23
 SLOTS = (ACTION, ACTION, ACTION, BATTLE, BATTLE)   # VL-5.3-05
 GOLD, BLOOD = "gold", "blood"
 CURRENCIES = (GOLD, BLOOD)
 
 
-@event("VL-5.3-01", also=("AMB-VL-094", "VL-5.2-015"))
+@event("VL-5.3-01", also=("VL-5.0-05", "VL-5.2-015", "AMB-VL-094"))
 def FirstPlayerChanged(player: Seat) -> str:
     return f"{player} passed first of the others and is the first player now."
 
 
-@event("VL-5.3-02", also=("VL-5.2-016",))
+@event("VL-5.3-02", also=("VL-1.0-05", "VL-1.0-08", "VL-5.0-05", "VL-5.2-016"))
 def MarketPhaseBegan(player: Seat) -> str:
     return f"Market phase: {player} buys first."
 
 
-@event("VL-5.3-04", also=("VL-5.3-08",))
+@event("VL-5.3-04", also=("VL-5.3-08", "VL-5.3-09", "VL-2.0-16", "VL-3.5-03"))
 def CardBought(player: Seat, card: Card, price: int, currency: str) -> str:
     return f"{player} buys {card.name} for {price} {currency}; it goes onto the discard pile."
 
 
-@event("VL-5.2-083", also=("AMB-VL-074", "VL-SH-03"))
+@event("VL-5.2-083", also=("VL-5.2-082", "AMB-VL-074", "VL-SH-03"))
 def CardBoughtOntoDeck(player: Seat, card: Card, price: int, currency: str) -> str:
     return f"{player} buys {card.name} for {price} {currency}; it goes on top of the deck."
 
@@ -43,14 +46,14 @@ def PurchaseBoxUsed(player: Seat, card: Card) -> str:
     return f"The black box of {card.name} takes effect for {player}: {card.black_text}"
 
 
-@event("VL-5.3-06")
+@event("VL-5.3-06", also=("VL-5.3-05",))
 def SlotRefilled(card: Card) -> str:
     return f"{card.name} comes to the market."
 
 
 @event("AMB-VL-099", also=("AMB-VL-011",))
 def SlotStaysEmpty(kind: str) -> str:
-    return f"No {kind} card is left for the market."
+    return f"No card of {kind} is left for the market."
 
 
 @event("VL-5.3-03")
@@ -74,8 +77,8 @@ def UnitImpaled(player: Seat, place: str) -> str:
 
 
 @event("VL-6.0-23", also=("AMB-VL-130",))
-def ImpalerPaid(player: Seat) -> str:
-    return f"Impaler: {player} takes 3 blood for two Living Units."
+def ImpalerPaid(player: Seat, units: int, blood: int) -> str:
+    return f"Impaler: {player} takes {blood} blood for {many(units, 'Living Unit')}."
 
 
 @step
@@ -192,6 +195,8 @@ def take_from_market(state: VampireLords, card: Card) -> list[Step]:
     """Take a card out of the market; give the Step that refills its place."""
     if card.kind == SULTAN:
         state.sultans -= 1
+        if not state.sultans:
+            state.tell(SlotStaysEmpty, SUPPORT.name)
         return []
     slot = state.market.index(card)
     state.market[slot] = None
@@ -227,7 +232,7 @@ class Refill(Step):
         if len(state.stock[SLOTS[self.slot]]):
             state.agenda.append(DealToMarket(self.slot, 1))
         else:
-            state.tell(SlotStaysEmpty, SLOTS[self.slot])
+            state.tell(SlotStaysEmpty, f"the {SLOTS[self.slot]} deck")
 
 
 @step
@@ -252,10 +257,9 @@ class BuyCards(Ask):
 
     rule = "VL-5.3-03"
     also = ("VL-5.3-04", "VL-5.3-08", "AMB-VL-098", "AMB-VL-124")
-    forms = (("buy", str, str), ("rob-grave", str), ("cunning", str), ("impale", str), ("deal", int), ("done",))
+    forms = (("buy", str, str), ("rob-grave", str), ("cunning", str), ("impaler",), ("deal", int), ("done",))
     player: int
     used: tuple[str, ...] = ()
-    impaled: int = 0
 
     def question(self, state: VampireLords) -> str:
         return f"Buy a card? You have {state.gold[self.player]} gold and {state.blood[self.player]} blood"
@@ -268,7 +272,7 @@ class BuyCards(Ask):
         if state.has(self.player, "cunning"):
             options += [("cunning", card.slug) for card in dict.fromkeys(state.market) if card and card.is_battle]
         if state.has(self.player, "impaler"):
-            options += [("impale", slug_of(place)) for place in state.controlled(self.player) if state.living[place]]
+            options.append(("impaler",))
         options += [(DEAL, seat) for seat in range(state.players) if seat != self.player]
         return [*options, DONE]
 
@@ -308,12 +312,11 @@ class BuyCards(Ask):
                     return Refusal("AMB-VL-124", "Cunning is used once a Market phase.")
                 return None if any(card and card.slug == slug and card.is_battle for card in state.market) else \
                     Refusal("VL-6.0-24", f"{name_of_card(slug)} is no battle card of the market.")
-        place = place_of(option[1], player)
         if not state.has(player, "impaler"):
             return Refusal("VL-6.0-22", "This takes the ability Impaler.")
-        if place < 0 or state.owner[place] != player or not state.living[place]:
-            return Refusal("VL-6.0-22", "No Living Unit of yours stands there.")
-        return None
+        if "impaler" in self.used:
+            return Refusal("AMB-VL-124", "Impaler is used once a Market phase.")
+        return None if Impale(player, 0).stakes(state) else Refusal("VL-6.0-22", "You have no Living Unit.")
 
     def take(self, state: VampireLords, option: Option) -> None:
         player = self.player
@@ -331,25 +334,19 @@ class BuyCards(Ask):
                 self.rob(state, CARDS.cards[slug])
             case ("cunning", slug):
                 card = CARDS.cards[slug]
-                state.agenda.append(BuyCards(player, (*self.used, "cunning"), self.impaled))
+                state.agenda.append(BuyCards(player, (*self.used, "cunning")))
                 put_on_deck(state, player, card)
                 state.tell(CunningUsed, player, card)
                 state.then(*take_from_market(state, card))
             case _:
-                place = place_of(option[1], player)
-                state.living[place] -= 1
-                state.tell(UnitImpaled, player, name_of(place, state))
-                if self.impaled % 2:
-                    state.blood[player] += 3
-                    state.tell(ImpalerPaid, player)
-                state.agenda.append(BuyCards(player, self.used, self.impaled + 1))
+                state.then(Impale(player, 0), BuyCards(player, (*self.used, "impaler")))
 
     def rob(self, state: VampireLords, card: Card) -> None:
         i = max(i for i, other in enumerate(state.graveyard) if other is card)
         state.graveyard = state.graveyard[:i] + state.graveyard[i + 1:]
         put_on_deck(state, self.player, card)
         state.tell(GraveRobbed, self.player, card)
-        state.agenda.append(BuyCards(self.player, (*self.used, "rob-grave"), self.impaled))
+        state.agenda.append(BuyCards(self.player, (*self.used, "rob-grave")))
 
     def label(self, state: VampireLords, option: Option) -> str:
         match option:
@@ -363,13 +360,53 @@ class BuyCards(Ask):
                 return f"Rob the grave of {name_of_card(slug)}"
             case ("cunning", slug):
                 return f"Take {name_of_card(slug)} for nothing"
-        return f"Impale a Living Unit in {name_of(place_of(option[1], self.player), state)}"
+        return "Impale Living Units"
 
     def consequence(self, state: VampireLords, option: Option) -> str:
         if option[0] not in ("buy", "rob-grave", "cunning"):
             return ""
         card = CARDS.cards[option[1]]
         return card.red_text or card.black_text
+
+
+@step
+class Impale(Ask):
+    """Impale a Living Unit, or no more"""
+
+    rule = "VL-6.0-22"
+    also = ("VL-6.0-23", "AMB-VL-124", "AMB-VL-130")
+    forms = (("impale", str), ("enough",))
+    player: int
+    impaled: int
+
+    def question(self, state: VampireLords) -> str:
+        return f"Impaler: where is a Living Unit removed? {self.impaled} so far, 3 blood for every two"
+
+    def stakes(self, state: VampireLords) -> list[Option]:
+        """List the Locales where a Living Unit can be removed."""
+        return [("impale", slug_of(place)) for place in state.controlled(self.player) if state.living[place]]
+
+    def candidates(self, state: VampireLords) -> list[Option]:
+        return [*self.stakes(state), ENOUGH]
+
+    options = candidates
+
+    def refusal(self, state: VampireLords, option: Option) -> Refusal | None:
+        return None if option in self.candidates(state) else Refusal(self.rule, "No Living Unit of yours stands there.")
+
+    def take(self, state: VampireLords, option: Option) -> None:
+        if option == ENOUGH:
+            blood = IMPALER * (self.impaled // 2)
+            state.blood[self.player] += blood
+            state.tell(ImpalerPaid, self.player, self.impaled, blood)
+            return
+        place = place_of(option[1], self.player)
+        state.living[place] -= 1
+        state.tell(UnitImpaled, self.player, name_of(place, state))
+        state.agenda.append(Impale(self.player, self.impaled + 1))
+
+    def label(self, state: VampireLords, option: Option) -> str:
+        return "No more" if option == ENOUGH else f"In {name_of(place_of(option[1], self.player), state)}"
 
 
 class BuyOne(Ask):

@@ -8,48 +8,65 @@ from ...kernel.events import Seat, event
 from ...kernel.hands import without
 from ...kernel.random import Pile
 from ...kernel.words import listed, many
+from ...roads.atlas import LONG_NIGHT
 from .cards import CARDS, Card
 from .components import ACTION, BATTLE, LORD, STARTER, SULTAN
 from .market import SLOTS
-from .state import CASTLE, NOWHERE, NUMBER, SPAWN, Vampire, VampireLords, name_of, step
+from .state import CASTLE, LIVING, NOWHERE, NUMBER, SPAWN, UNDEAD, Vampire, VampireLords, name_of, step
 from .state import LORD as LORD_KIND
 
 RESOURCES = {"three": 3, "six": 6}                 # AMB-VL-012
 GUARDS = {"one": 1, "three": 3}                    # AMB-VL-019
 CRYPT_KEEPERS, ALL_IN = "crypt-keepers", "all-in"
+MAPS = {                                           # facts of the set-up for so many players; those of a seat stand with it in setups.csv
+    2: ("VL-4.0-18", "VL-4.0-19", "VL-4.0-24", "VL-4.0-25"),
+    3: ("VL-4.0-26", "VL-4.0-27", "VL-4.0-37"),
+    4: ("VL-4.0-38", "VL-4.0-40", "VL-4.0-53"),
+}
+LONG = ("VL-8.0-05", "AMB-VL-132")                 # facts of the set-up for the Long Night
 
 
-@event("VL-4.0-03", also=("VL-4.0-04", "AMB-VL-011"))
+@event("VL-3.1-04", also=("AMB-VL-007", "AMB-VL-009", "AMB-VL-030"))
+def TownsTurned(towns: tuple[str, ...], left: int) -> str:
+    return f"Village replacement markers lie on {listed(towns)}: {left} Towns are left."
+
+
+@event("VL-4.0-01", also=("AMB-VL-010",))
+def SupplyLaidOut(living: int, undead: int) -> str:
+    return f"Beside the map lie {living} Living and {undead} Undead Units, markers, dice, gold and blood."
+
+
+@event("VL-4.0-03", also=("VL-4.0-02", "VL-4.0-04", "VL-4.0-07", "AMB-VL-011"))
 def MarketDecksLaid(action: int, battle: int, sultans: int) -> str:
     return f"The market decks are shuffled: {action} action cards, {battle} battle cards; {sultans} of Sultan’s Support lie open."
 
 
-@event("VL-4.0-05", also=("VL-4.0-06", "VL-4.0-07"))
+@event("VL-4.0-05", also=("VL-4.0-06", "VL-5.3-05"))
 def MarketRevealed(cards: tuple[Card, ...]) -> str:
     return f"The market shows {listed(card.name for card in cards)}, and Sultan’s Support."
 
 
-@event("VL-4.0-08", also=("AMB-VL-020",))
+@event("VL-4.0-08", also=("AMB-VL-020", "AMB-VL-095"))
 def GraveyardBegun(card: Card) -> str:
     return f"{card.name} begins the graveyard."
 
 
-@event("VL-4.0-09", also=("VL-4.0-10", "VL-4.0-11", "AMB-VL-021"))
+@event("VL-4.0-09", also=("VL-4.0-10", "VL-1.0-01", "VL-2.0-03", "VL-5.1-22", "AMB-VL-021"))
 def LordChosen(player: Seat, lord: str, abilities: int) -> str:
     return f"{player} is {lord}, with {abilities} ability cards."
 
 
-@event("VL-4.0-12", also=("VL-4.0-13", "VL-4.0-14"))
+@event("VL-4.0-12", also=("VL-4.0-11", "VL-4.0-13", "VL-4.0-14", "VL-5.1-27"))
 def DeckShuffled(player: Seat, cards: int) -> str:
     return f"{player} shuffles a deck of {cards} starting cards."
 
 
-@event("VL-4.0-15", also=("AMB-VL-012",))
+@event("VL-4.0-15", also=("VL-3.5-01", "AMB-VL-012"))
 def ResourcesTaken(player: Seat, amount: int) -> str:
     return f"{player} takes {amount} gold and {amount} blood."
 
 
-@event("VL-4.0-16", also=("VL-3.1-14", "AMB-VL-016", "AMB-VL-017"))
+@event("VL-4.0-16", also=("VL-2.0-20", "VL-3.1-14", "VL-4.0-17", "AMB-VL-008", "AMB-VL-016", "AMB-VL-017", "AMB-VL-018"))
 def PlaceTaken(player: Seat, color: str, town: str, village: str) -> str:
     return f"{player} plays {color}: a castle, the Town {town}" + (f" and the Village {village}." if village else ".")
 
@@ -64,12 +81,12 @@ def GuardsPlaced(places: str, units: int) -> str:
     return f"{many(units, 'Neutral Unit')} each in {places}."
 
 
-@event("AMB-VL-015")
+@event("AMB-VL-015", also=("VL-2.0-19",))
 def FirstPlayerDrawn(player: Seat) -> str:
     return f"{player} is the first player."
 
 
-@event("VL-8.0-12", also=("VL-8.0-13",))
+@event("VL-8.0-12", also=("VL-8.0-13", "AMB-VL-137"))
 def CryptKeeperTaken(player: Seat) -> str:
     return f"Crypt Keepers: {player} starts with Crypt Keeper in hand."
 
@@ -84,11 +101,16 @@ class SetUp(Step):
     """Lay out the game"""
 
     rule = "VL-4.0-01"
+    also = ("VL-3.1-04",)
 
     def run(self, state: VampireLords) -> None:
         from .course import PlayRound
 
         players = range(state.players)
+        turned = [name_of(NUMBER[slug]) for slug in sorted(state.setup.villages)]
+        facts = MAPS[state.players] + LONG * (LONG_NIGHT in state.variants)
+        state.tell(TownsTurned, tuple(turned), sum(map(state.is_town, range(CASTLE))), also=facts)
+        state.tell(SupplyLaidOut, state.supply(LIVING), state.supply(UNDEAD))
         state.then(LayMarket(), *(DrawLord(player) for player in players), *(TakePlace(player) for player in players), PlaceGuards(),
                    DrawFirstPlayer(), PlayRound())
 
@@ -183,7 +205,7 @@ class DrawLord(Chance):
         if CRYPT_KEEPERS in state.variants:
             keeper = CARDS.cards["crypt-keeper"]
             deck = without(deck, keeper)
-            state.hands[player] = (keeper,)
+            state.hands[player] = state.known[player] = (keeper,)
             state.tell(CryptKeeperTaken, player)
         state.decks[player] = Pile(deck)
         state.tell(DeckShuffled, player, len(deck))
@@ -209,7 +231,7 @@ class TakePlace(Step):
         state.vampires[player] = (Vampire(LORD_KIND, NOWHERE), *([Vampire(SPAWN, NOWHERE)] * 2 if ALL_IN in state.variants else []))
         if state.log is not None:
             village = name_of(NUMBER[start.village]) if start.village else ""
-            state.tell(PlaceTaken, player, start.seat.title(), name_of(NUMBER[start.town]), village)
+            state.tell(PlaceTaken, player, start.seat.title(), name_of(NUMBER[start.town]), village, also=start.rules)
         if state.rulings["AMB-VL-013"] == "three-and-three":
             state.living[CASTLE + player] = state.undead[CASTLE + player] = 3
             state.tell(StartUnitsPlaced, player)

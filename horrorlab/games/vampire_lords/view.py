@@ -1,12 +1,16 @@
 """What each player may see: the own hand, and everything that lies open. Decks and the hands of others are hidden.
 
-A card that was put on top of a deck for all to see is known there, and in the hand, once it is drawn, until it is played.
+Every card that joins or leaves a player's cards does so openly: which ones lie in hand and deck together is known to all, but not which
+of them are in the hand. A card that was put on top of a deck for all to see is known there, and in the hand, once it is drawn, until it is
+played; and whoever reshuffles has shown by what is not there which cards the hand holds. What lies in no order, such as a deck whose cards
+nobody has placed, is drawn at random when its time comes: there is nothing to draw anew.
 
 Rule: AMB-VL-103
 """
 
 from __future__ import annotations
 
+from collections import Counter
 from typing import Any
 
 from ...kernel.random import Pile, Random
@@ -37,13 +41,12 @@ def conceal(state: VampireLords, player: int) -> VampireLords:
     """Copy a position without what a player cannot know."""
     twin = state.copy()
     twin.random.state = 0
-    for seat in range(state.players):
-        if seat != player:
-            twin.hands[seat] = hidden(state.hands[seat])
-        deck = state.decks[seat]
-        # A card put on top openly is seen; by Divination only its owner knows it.
-        twin.decks[seat] = Pile(hidden(deck.rest), tuple(deck.top) if seat == player else hidden(deck.top))
-    twin.stock = {kind: Pile(hidden(pile.rest), hidden(pile.top)) for kind, pile in state.stock.items()}
+    for seat, deck in enumerate(state.decks):
+        if seat != player and len(deck):           # an empty deck tells what is in the hand
+            known = state.known[seat]
+            twin.hands[seat] = known + (HIDDEN,) * (len(state.hands[seat]) - len(known))
+        twin.decks[seat] = Pile(hidden(deck.rest), deck.top)
+    twin.stock = {kind: Pile(hidden(pile.rest), pile.top) for kind, pile in state.stock.items()}
     return twin
 
 
@@ -51,17 +54,13 @@ def determinize(state: VampireLords, player: int, rng: Random) -> VampireLords:
     """Copy a position with everything a player cannot know drawn anew, consistent with all they do know."""
     twin = state.copy()
     twin.random = Random(rng.below(1 << 31))
-    for seat in range(state.players):
-        deck = state.decks[seat]
-        if seat == player:
-            twin.decks[seat] = Pile(_shuffled(deck.rest, rng), deck.top)
-            continue
-        cards = _shuffled([*state.hands[seat], *deck.rest, *deck.top], rng)
-        count = len(state.hands[seat])
-        twin.hands[seat], rest = tuple(cards[:count]), cards[count:]
-        twin.decks[seat] = Pile(rest[:len(deck.rest)], rest[len(deck.rest):])
-    twin.stock = {kind: Pile(cards[:len(pile.rest)], cards[len(pile.rest):])
-                  for kind, pile in state.stock.items() for cards in [_shuffled([*pile.rest, *pile.top], rng)]}
+    for seat, deck in enumerate(state.decks):
+        if seat != player:
+            hand, known = state.hands[seat], state.known[seat]
+            unknown = list((Counter(hand) - Counter(known)).elements())
+            cards = _shuffled([*unknown, *deck.rest], rng)
+            twin.hands[seat] = known + tuple(cards[:len(unknown)])
+            twin.decks[seat] = Pile(cards[len(unknown):], deck.top)
     return twin
 
 

@@ -16,6 +16,7 @@ The short form is what people write, in Python or in a scenario's TOML file. It 
     gold = 3
     blood = 3
     hand = ["raid", "bypass"]
+    known = ["raid"]                          # what everybody knows to be in the hand
     discard = ["bats-swarm"]                  # newest last
     deck = { top = ["ambush"] }               # cards on top, the next one last; the starting cards that are nowhere lie under them
     active = ["strategist"]                   # ability cards; the Lord's others are inactive
@@ -124,7 +125,8 @@ def _write_seat(state: VampireLords, player: int) -> dict[str, Any]:
         "hand": _slugs(state.hands[player]), "deck": _write_pile(state.decks[player]), "discard": _slugs(state.discards[player]),
         "active": _slugs(state.active[player]), "inactive": _slugs(state.inactive[player]), "ally": state.allies[player],
         "vampires": [_write_vampire(vampire) for vampire in state.vampires[player]], "passed": state.passed[player],
-        "played": state.played[player], "castle": {"living": state.living[castle], "undead": state.undead[castle]},
+        "played": state.played[player], "known": _slugs(state.known[player]),
+        "castle": {"living": state.living[castle], "undead": state.undead[castle]},
     }
 
 
@@ -275,6 +277,7 @@ def _read_seat(state: VampireLords, player: int, seat: Fields, *, in_full: bool)
         state.lords = (*state.lords, lord)
     state.gold[player], state.blood[player] = seat.whole("gold", 0, MOST, 0), seat.whole("blood", 0, MOST, 0)
     state.hands[player], state.discards[player] = tuple(seat.each("hand", _card)), tuple(seat.each("discard", _card))
+    state.known[player] = tuple(seat.each("known", _card))
     if "deck" in seat:
         state.decks[player] = _read_pile(Fields(seat.get("deck"), f"{seat.path}.deck", seat.complaints))
     state.active[player] = tuple(seat.each("active", _ability))

@@ -72,6 +72,9 @@ def _check_cards(state: VampireLords, fields: Fields) -> None:
     for zone, card in cards:
         if card.kind == LORD_CARD and state.lords and card.lord not in state.lords:
             fields.complain(zone, f"{card.slug} belongs to {card.lord}, who is not played", "VL-3.6-03")
+    for player, known in enumerate(state.known):
+        for card in Counter(known) - Counter(state.hands[player]):
+            fields.complain(f"seats[{player}].known", f"{card.slug} is not so often in the hand", "AMB-VL-103")
     for slot, market_card in enumerate(state.market):
         if market_card and (market_card.is_battle != (slot > 2) or not (market_card.gold or market_card.blood)):
             fields.complain(f"market[{slot}]", f"expected {'a battle' if slot > 2 else 'an action'} card, got {market_card.slug}", "VL-5.3-05")
