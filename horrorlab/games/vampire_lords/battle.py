@@ -2,31 +2,32 @@
 
 from __future__ import annotations
 
-from ...kernel.agenda import Ask, Chance, Step
+from ...kernel.agenda import Ask, AskIfOpen, Chance, Step
 from ...kernel.decision import Option, Refusal
 from ...kernel.events import Seat, event
 from ...kernel.words import begin, many
+from .march import in_words
 from .retreat import RetreatArmy, RetreatNeutrals
-from .state import LIVING, LORD, NEUTRAL, TOUCHING, UNDEAD, Battle, VampireLords, name_of, step
+from .state import CASTLE, LIVING, LORD, NEUTRAL, TOUCHING, UNDEAD, Battle, VampireLords, castle_slug, name_of, slug_of, step
 
 RALLY = 3                                          # VL-5.2-034
 BLACK, BEIGE = (0, 1, 1, 2, 2, 3), (0, 0, 1, 1, 1, 2)                         # AMB-VL-005
 PLANNER = "planner"
 BLOODBATH = 2                                      # blood, VL-6.0-13
-SIDES = ("attacker", "defender")
+GARRISON = ("VL-5.2-039", "VL-5.2-040", "VL-5.2-041", "VL-9.0-08", "AMB-VL-045", "AMB-VL-046", "AMB-VL-064")
 
 
-@event("VL-5.2-034", also=("VL-5.2-038", "VL-9.0-01", "VL-9.0-02", "VL-3.3-08"))
+@event("VL-5.2-034", also=("VL-5.2-038", "VL-5.2-063", "VL-9.0-01", "VL-9.0-02", "VL-3.3-08", "AMB-VL-055"))
 def NeutralsRallied(place: str, units: int) -> str:
     return f"3 Neutral Units rally in {place}: {units} stand there now."
 
 
-@event("VL-5.2-042", also=("VL-5.2-032", "VL-5.2-033", "VL-5.2-036", "VL-5.2-037"))
+@event("VL-5.2-042", also=("VL-5.2-032", "VL-5.2-033", "VL-5.2-036", "VL-5.2-037", "VL-5.2-043"))
 def BattleBegan(player: Seat, place: str, units: str, against: str) -> str:
     return f"Battle in {place}: {player} attacks with {units}, against {against}."
 
 
-@event("VL-5.2-046", also=("AMB-VL-005", "AMB-VL-056"))
+@event("VL-5.2-046", also=("VL-5.2-065", "AMB-VL-005", "AMB-VL-034", "AMB-VL-056"))
 def DieRolled(who: str, color: str, value: int) -> str:
     return f"{begin(who)} rolls the {color} die: {value}."
 
@@ -41,7 +42,7 @@ def PlannerSorted(who: str, value: int, other: int) -> str:
     return f"The Planner: {who} has more Undead Units, or attacks, and deals {value}; the other side deals {other}."
 
 
-@event("VL-5.2-048", also=("AMB-VL-057",))
+@event("VL-5.2-048", also=("VL-5.2-066", "AMB-VL-057"))
 def LossesSet(who: str, losses: int) -> str:
     return f"{begin(who)} has to remove {many(losses, 'unit')}."
 
@@ -56,7 +57,12 @@ def HardenedUnitLost(player: Seat) -> str:
     return f"Battle-hardened: {player} removes one Undead Unit instead of two."
 
 
-@event("VL-5.2-051", also=("AMB-VL-058", "VL-5.2-052", "VL-5.2-053"))
+@event("AMB-VL-054", also=("VL-5.2-012",))
+def PassedPlaysNoBattleCard(player: Seat) -> str:
+    return f"{player} has passed and plays no battle card."
+
+
+@event("VL-5.2-051", also=("AMB-VL-058", "AMB-VL-059", "VL-5.2-052", "VL-5.2-053"))
 def VampireSupports(who: str, vampire: str, strength: int) -> str:
     return f"The {vampire} beside the battle supports {who} with {strength}."
 
@@ -76,7 +82,7 @@ def StrengthsCompared(attacker: str, strength: int, defender: str, other: int) -
     return f"Strength: {attacker} {strength}, {defender} {other}."
 
 
-@event("VL-5.2-055", also=("VL-5.2-058",))
+@event("VL-5.2-055", also=("VL-5.2-058", "VL-5.2-067", "VL-3.2-01", "AMB-VL-033", "AMB-VL-053"))
 def AttackerWon(player: Seat, place: str) -> str:
     return f"{player} wins and takes {place}."
 
@@ -86,7 +92,7 @@ def AttackerWonWithoutUnits(player: Seat, place: str) -> str:
     return f"{player} wins, but no unit is left to take {place}."
 
 
-@event("VL-5.2-055", also=("AMB-VL-048",))
+@event("VL-5.2-055", also=("VL-5.2-057", "AMB-VL-048"))
 def DefenderWon(who: str, place: str) -> str:
     return f"{begin(who)} wins and keeps {place}."
 
@@ -96,17 +102,17 @@ def TieHeld(who: str, place: str) -> str:
     return f"Equal strength: {who} wins and keeps {place}."
 
 
-@event("VL-6.0-13", also=("AMB-VL-124",))
+@event("VL-6.0-13", also=("VL-3.3-09", "AMB-VL-065", "AMB-VL-124"))
 def BloodbathDone(player: Seat, kind: str) -> str:
     return f"Bloodbath: {player} pays 2 blood, and a {kind} of the other side is gone."
 
 
-@event("VL-6.0-26", also=("AMB-VL-129",))
+@event("VL-6.0-26", also=("AMB-VL-060", "AMB-VL-124", "AMB-VL-129", "AMB-VL-135"))
 def DiceRolledAgain(player: Seat) -> str:
     return f"Strategist: {player} has both dice rolled again."
 
 
-@event("VL-6.0-12", also=("AMB-VL-060",))
+@event("VL-6.0-12", also=("AMB-VL-060", "AMB-VL-061"))
 def ColdBloodedPaid(player: Seat) -> str:
     return f"Cold-blooded: {player} takes 2 blood."
 
@@ -116,7 +122,7 @@ def MistFormSpared(player: Seat) -> str:
     return f"Mist Form: the side of {player}’s Lord is spared one loss of the dice."
 
 
-@event("VL-6.0-25", also=("AMB-VL-125",))
+@event("VL-6.0-25", also=("VL-3.3-09", "AMB-VL-060", "AMB-VL-125"))
 def TerrifiedUnitLost(player: Seat, place: str) -> str:
     return f"Terrifying: {player} has a Living Unit removed from {place}."
 
@@ -167,7 +173,7 @@ def kind_in_words(state: VampireLords, side: int, kind: str) -> str:
 
 def best_vampire(state: VampireLords, player: int, place: int) -> tuple[int, str]:
     """Find the strongest Vampire of a player beside a Locale: strength and kind, (0, "") if there is none."""
-    near = [vampire for vampire in state.vampires[player] if vampire.place > 0 and vampire.place in TOUCHING[place]]
+    near = [vampire for vampire in state.vampires[player] if vampire.place in TOUCHING[place]]
     best = max(near, key=lambda vampire: vampire.strength, default=None)
     return (best.strength, best.kind) if best else (0, "")
 
@@ -183,12 +189,11 @@ def begin_battle(state: VampireLords, player: int, place: int, living: int, unde
             state.tell(NeutralsRallied, name_of(place), state.neutral[place])
     battle = state.battle = Battle(place, player, defender, living, undead)
     if state.log is not None:
-        from .march import in_words
-
         against = many(state.neutral[place], "Neutral Unit") if defender == NEUTRAL else \
             f"{in_words(state.living[place], state.undead[place])} of {state.names[defender]}"
-        town = (", and the garrison of the Town") * state.is_town(place)
-        state.tell(BattleBegan, player, name_of(place), in_words(battle.living, battle.undead), against + town)
+        town = state.is_town(place)
+        state.tell(BattleBegan, player, name_of(place), in_words(battle.living, battle.undead),
+                   against + ", and the garrison of the Town" * town, also=GARRISON * town)
     sides = [0] if defender == NEUTRAL else [0, 1]
     state.then(*(OfferBloodbath(side) for side in sides), *(OfferBattleCard(side) for side in sides), FindSupport(0), FindSupport(1),
                RollDice(0, False), RollDice(1, False), OfferNewRoll(), SetLosses(), TakeLosses(0), TakeLosses(1), JudgeBattle())
@@ -251,9 +256,11 @@ class OfferBattleCard(Step):
         from .cardplay import PlayBattleCard
 
         player = seat_of(state.battle, self.side)
-        if state.passed[player] and state.rulings["AMB-VL-054"] == "passed-may-not-defend":
+        if not state.hands[player]:
             return
-        if state.hands[player]:                    # asked whatever the hand holds: else it would be given away
+        if state.passed[player] and state.rulings["AMB-VL-054"] == "passed-may-not-defend":
+            state.tell(PassedPlaysNoBattleCard, player)
+        else:                                      # asked whatever the hand holds: else it would be given away
             state.agenda.append(PlayBattleCard(player, self.side))
 
 
@@ -536,11 +543,11 @@ class JudgeBattle(Step):
         after = [*(UseVictory(side) for side in (0, 1)), EndBattle()]
         if won:
             state.tell(AttackerWon if units else AttackerWonWithoutUnits, battle.attacker, name_of(battle.at))
-            loser: Step = RetreatNeutrals(battle.attacker, battle.at) if battle.defender == NEUTRAL else RetreatArmy(battle.defender, battle.at)
-            state.then(TakeOver(), loser, *after)
+            loser = RetreatNeutrals(battle.attacker) if battle.defender == NEUTRAL else RetreatArmy(battle.defender)
+            state.then(loser, TakeOver(), *after)
         else:
             state.tell(TieHeld if attack == defense else DefenderWon, who(state, battle, 1), name_of(battle.at))
-            state.then(RetreatArmy(battle.attacker, battle.at), *after)
+            state.then(RetreatArmy(battle.attacker), *after)
 
 
 @step
@@ -552,14 +559,10 @@ class TakeOver(Step):
 
     def run(self, state: VampireLords) -> None:
         battle = state.battle
-        place = battle.at
-        # The beaten units leave the Locale before the winner stands there.
-        beaten = (state.neutral[place], 0) if battle.defender == NEUTRAL else (state.living[place], state.undead[place])
-        state.neutral[place] = state.living[place] = state.undead[place] = 0
         if battle.living or battle.undead:
-            state.owner[place] = battle.attacker
-            state.living[place], state.undead[place] = battle.living, battle.undead
-        state.battle = battle._replace(living=beaten[0], undead=beaten[1])      # now those who retreat
+            state.owner[battle.at] = battle.attacker
+            state.living[battle.at], state.undead[battle.at] = battle.living, battle.undead
+            state.battle = battle._replace(living=0, undead=0)
 
 
 @step
@@ -579,13 +582,11 @@ class UseVictory(Step):
             state.blood[lord] += 2
             state.tell(ColdBloodedPaid, lord)
         if state.has(lord, "terrifying"):
-            ask = Terrify(lord, seat_of(battle, 1 - self.side), battle.at)
-            if ask.candidates(state):
-                state.agenda.append(ask)
+            state.agenda.append(Terrify(lord, seat_of(battle, 1 - self.side)))
 
 
 @step
-class Terrify(Ask):
+class Terrify(AskIfOpen):
     """Choose a Living Unit of the beaten side that is removed"""
 
     rule = "VL-6.0-25"
@@ -593,38 +594,35 @@ class Terrify(Ask):
     forms = (("terrify", str),)
     player: int
     beaten: int
-    at: int
 
     def question(self, state: VampireLords) -> str:
         return "Terrifying: where does a Living Unit of the beaten side disappear?"
 
-    def places(self, state: VampireLords) -> list[int]:
-        units = state.neutral if self.beaten == NEUTRAL else state.living
-        return [place for place, owner in enumerate(state.owner) if owner == self.beaten and units[place] and place != self.at]
+    def places(self, state: VampireLords) -> dict[str, int]:
+        """Find by slug the Locales with a Living or Neutral Unit of the beaten side that was not in the battle."""
+        units, battle = state.neutral if self.beaten == NEUTRAL else state.living, state.battle
+        refuge, fled = battle.fled
+        return {slug_of(place) if place < CASTLE else castle_slug(self.beaten): place for place, owner in enumerate(state.owner)
+                if owner == self.beaten and place != battle.at and units[place] > fled * (place == refuge)}
 
     def candidates(self, state: VampireLords) -> list[Option]:
-        from .state import slug_of
-
-        return [("terrify", slug_of(place)) for place in self.places(state)]
+        return [("terrify", slug) for slug in self.places(state)]
 
     options = candidates
 
     def refusal(self, state: VampireLords, option: Option) -> Refusal | None:
-        return None if option in self.candidates(state) else Refusal(self.rule, "No Living Unit of the beaten side stands there.")
+        return None if option[1] in self.places(state) else \
+            Refusal(self.rule, "No Living Unit of the beaten side that was not in the battle stands there.")
 
     def take(self, state: VampireLords, option: Option) -> None:
-        from .state import place_of
-
-        place = place_of(option[1], max(self.beaten, 0))
+        place = self.places(state)[option[1]]
         units = state.neutral if self.beaten == NEUTRAL else state.living
         units[place] -= 1
         if state.log is not None:
             state.tell(TerrifiedUnitLost, self.player, name_of(place, state))
 
     def label(self, state: VampireLords, option: Option) -> str:
-        from .state import place_of
-
-        return f"Remove a Living Unit from {name_of(place_of(option[1], max(self.beaten, 0)), state)}"
+        return f"Remove a {'Neutral' if self.beaten == NEUTRAL else 'Living'} Unit from {name_of(self.places(state)[option[1]], state)}"
 
 
 @step

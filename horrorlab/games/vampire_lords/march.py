@@ -71,7 +71,7 @@ def may_enter(state: VampireLords, player: int, place: int) -> Refusal | None:
     """Tell why an army may not even set foot in a Locale."""
     kind = kind_of_step(state, player, place)
     if kind == CLOSED:
-        return Refusal("VL-3.1-15", f"No other army may enter {name_of(place, state)}.", also=("AMB-VL-025", "AMB-VL-027"))
+        return Refusal("VL-3.1-15", f"No other army may enter {name_of(place, state)}.", also=("VL-2.0-21", "AMB-VL-025", "AMB-VL-027"))
     if kind == HELD and state.promised(player, state.owner[place], "attack"):
         return promise_kept(state, player, state.owner[place])
     return None

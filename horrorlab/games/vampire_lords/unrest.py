@@ -4,31 +4,31 @@ from __future__ import annotations
 
 from ...kernel.agenda import Step
 from ...kernel.events import Seat, event
-from ...kernel.words import many
-from .state import CASTLE, NEUTRAL, ROADS, UPRISING, VampireLords, name_of, step
+from ...kernel.words import listed, many
+from .state import CASTLE, NEUTRAL, ROADS, TOUCHING, UPRISING, VampireLords, name_of, step
 
 
-@event("VL-5.2-088", also=("VL-5.2-093",))
+@event("VL-5.2-088", also=("VL-5.2-093", "AMB-VL-086"))
 def UnrestAdded(place: str, unrest: int) -> str:
     return f"Unrest grows in {place}: {unrest} now."
 
 
-@event("VL-5.2-090", also=("AMB-VL-087",))
+@event("VL-5.2-090", also=("VL-7.0-04", "AMB-VL-087", "AMB-VL-088"))
 def NeutralUnitRose(place: str, units: int) -> str:
     return f"In neutral {place} the Unrest becomes a Neutral Unit: {units} there now."
 
 
-@event("VL-5.2-096", also=("VL-5.2-089", "VL-5.2-097", "VL-5.2-098", "AMB-VL-084"))
+@event("VL-5.2-096", also=("VL-5.2-089", "VL-5.2-097", "VL-5.2-098", "AMB-VL-083", "AMB-VL-084", "AMB-VL-085"))
 def UprisingBrokeOut(place: str, player: Seat, units: int) -> str:
     return f"An Uprising in {place}: {many(units, 'unit')} of {player} and all Unrest are gone, and the Locale is neutral."
 
 
-@event("VL-5.2-099", also=("AMB-VL-029", "AMB-VL-081"))
+@event("VL-5.2-099", also=("VL-5.2-100", "VL-5.2-101", "AMB-VL-081", "AMB-VL-083"))
 def UprisingSpread(place: str) -> str:
     return f"The Uprising of {place} spreads to every adjacent Locale."
 
 
-@event("VL-5.2-094", also=("VL-5.2-095", "AMB-VL-080"))
+@event("VL-5.2-094", also=("VL-5.2-095", "VL-7.0-05", "VL-7.0-07", "AMB-VL-080"))
 def UnrestQuelled(player: Seat, places: str) -> str:
     return f"At the end of the turn the units of {player} quell the Unrest in {places}."
 
@@ -38,18 +38,17 @@ def add_unrest(state: VampireLords, place: int) -> None:
 
     Rule: VL-5.2-089, VL-5.2-090, VL-5.2-092, VL-3.1-16
     """
-    if place >= CASTLE:
+    if place >= CASTLE or place in state.uprisings:            # where an Uprising is about to break out, all Unrest goes
         return
-    if state.owner[place] == NEUTRAL or place in state.uprisings:
-        if place not in state.uprisings:
-            state.neutral[place] += 1
-            if state.log is not None:
-                state.tell(NeutralUnitRose, name_of(place), state.neutral[place])
+    if state.owner[place] == NEUTRAL:
+        state.neutral[place] += 1
+        if state.log is not None:
+            state.tell(NeutralUnitRose, name_of(place), state.neutral[place])
         return
     state.unrest[place] += 1
     if state.log is not None:
         state.tell(UnrestAdded, name_of(place), state.unrest[place])
-    if state.unrest[place] >= UPRISING:
+    if state.unrest[place] == UPRISING:
         if not state.uprisings:
             state.agenda.append(BreakOut())
         state.uprisings = (*state.uprisings, place)
@@ -63,24 +62,24 @@ class BreakOut(Step):
     also = ("VL-5.2-097", "VL-5.2-098", "VL-5.2-099", "VL-5.2-100", "AMB-VL-083")
 
     def run(self, state: VampireLords) -> None:
-        # Those that wait stand in the order in which they arose; of those that arose together, the first player's come first.
-        place, state.uprisings = state.uprisings[0], state.uprisings[1:]
-        owner = state.owner[place]
-        units = state.units(place)
+        # Those that wait stand in the order in which they arose; of those that arise together, the first player's come first.
+        place = state.uprisings[0]
+        owner, units = state.owner[place], state.units(place)
         state.living[place] = state.undead[place] = state.unrest[place] = 0
         state.owner[place] = NEUTRAL
         if state.log is not None:
             state.tell(UprisingBrokeOut, name_of(place), owner, units)
-            state.tell(UprisingSpread, name_of(place))
-        waiting, state.uprisings = state.uprisings, ()
-        agenda = len(state.agenda)
+            state.tell(UprisingSpread, name_of(place), also=castles_beside(state, place))
         for other in sorted(ROADS[place], key=lambda other: (turn_of(state, state.owner[other]), other)):
-            if other not in waiting:
-                add_unrest(state, other)
-        del state.agenda[agenda:]
-        state.uprisings = waiting + state.uprisings
+            add_unrest(state, other)
+        state.uprisings = state.uprisings[1:]
         if state.uprisings:
             state.agenda.append(self)
+
+
+def castles_beside(state: VampireLords, place: int) -> tuple[str, ...]:
+    """Name the rules by which no castle beside a Locale gets Unrest, if there is one."""
+    return ("VL-3.1-16", "VL-5.2-092", "AMB-VL-029") if any(castle in TOUCHING[place] for castle in state.castles) else ()
 
 
 def turn_of(state: VampireLords, player: int) -> int:
@@ -107,6 +106,4 @@ def quell(state: VampireLords, player: int) -> None:
     for place in calm:
         state.unrest[place] = 0
     if calm and state.log is not None:
-        from ...kernel.words import listed
-
         state.tell(UnrestQuelled, player, listed(name_of(place) for place in calm))

@@ -32,12 +32,12 @@ BLOOD = 2                                          # VL-5.2-072
 DONE: Option = ("done",)
 
 
-@event("VL-5.2-070", also=("VL-3.1-08", "VL-3.2-01"))
+@event("VL-5.2-070", also=("VL-5.2-071", "VL-3.1-08", "VL-3.1-09", "VL-3.2-01", "AMB-VL-030", "AMB-VL-053"))
 def VillageSubdued(player: Seat, vampire: str, place: str, wilderness: str) -> str:
     return f"The {vampire} of {player} goes to {wilderness} and subdues {place}."
 
 
-@event("VL-5.2-072", also=("VL-5.2-073", "VL-3.1-08"))
+@event("VL-5.2-072", also=("VL-5.2-073", "VL-3.1-08", "VL-3.1-09", "VL-3.4-05", "AMB-VL-023", "AMB-VL-024", "AMB-VL-086"))
 def Hunted(player: Seat, vampire: str, wilderness: str, place: str) -> str:
     return f"The {vampire} of {player} hunts in {wilderness}, beside {place}: 2 blood, and Unrest there."
 
@@ -47,7 +47,7 @@ def IntrigueHunted(player: Seat, other: Seat, wilderness: str, place: str) -> st
     return f"Intrigue: {player} has a Vampire Spawn of {other} hunt in {wilderness}, beside {place}, and takes 2 blood."
 
 
-@event("VL-6.0-19", also=("VL-6.0-20", "AMB-VL-126"))
+@event("VL-6.0-19", also=("VL-6.0-20", "AMB-VL-061", "AMB-VL-126"))
 def GreatHunt(player: Seat, place: str, kind: str) -> str:
     return f"Great Hunt: {player} takes 1 blood more, and a {kind} in {place} is gone."
 
@@ -67,12 +67,12 @@ def NightTerrors(player: Seat, place: str) -> str:
     return f"Night Terrors: {player} sows a second Unrest in {place}."
 
 
-@event("VL-5.2-074", also=("VL-5.2-075",))
+@event("VL-5.2-074", also=("VL-5.2-075", "VL-3.1-19", "VL-3.4-06"))
 def Travelled(player: Seat, vampire: str, court: str) -> str:
     return f"The {vampire} of {player} travels to {court}."
 
 
-@event("VL-5.2-076", also=("AMB-VL-068",))
+@event("VL-5.2-076", also=("VL-5.2-069", "VL-5.2-077", "VL-3.4-04", "AMB-VL-068"))
 def VampiresDone(player: Seat) -> str:
     return f"The Vampires of {player} are done."
 
@@ -87,9 +87,10 @@ def may_take_unrest(state: VampireLords, player: int, place: int) -> Refusal | N
         return Refusal("VL-3.1-16", "No Unrest comes to a castle.", also=("VL-5.2-092",))
     owner = state.owner[place]
     if state.allied(player, owner):
-        return Refusal("VL-5.1-10", f"{name_of(place)} is of an Ally.")
+        return Refusal("VL-5.1-10", f"{name_of(place)} is of an Ally.", also=("AMB-VL-071",))
     if owner >= 0 and state.promised(player, owner, "unrest"):
-        return Refusal("AMB-VL-110", f"{state.names[player]} has sealed a promise to put no Unrest on Locales of {state.names[owner]}.")
+        return Refusal("AMB-VL-110", f"{state.names[player]} has sealed a promise to put no Unrest on Locales of {state.names[owner]}.",
+                       also=("VL-5.1-16",))
     return None
 
 
@@ -101,17 +102,31 @@ def may_subdue(state: VampireLords, player: int, place: int) -> Refusal | None:
     if owner == player:
         return Refusal("VL-5.2-070", f"{name_of(place)} is yours already.")
     if owner != NEUTRAL and (state.rulings["AMB-VL-070"] == "neutral-only" or state.allied(player, owner)):
-        return Refusal("AMB-VL-070", f"{name_of(place)} is not neutral.", also=("VL-5.2-070",))
+        return Refusal("AMB-VL-070", f"{name_of(place)} is not neutral.", also=("VL-5.2-070", "VL-7.0-09"))
     if owner != NEUTRAL and state.promised(player, owner, "attack"):
-        return Refusal("AMB-VL-110", f"{state.names[player]} has sealed a promise not to attack {state.names[owner]}.")
+        return Refusal("AMB-VL-110", f"{state.names[player]} has sealed a promise not to attack {state.names[owner]}.", also=("VL-5.1-16",))
     if state.neutral[place] or state.units(place):
         return Refusal("VL-5.2-071", f"Units stand in {name_of(place)}.")
     return None
 
 
-def wildernesses_for(state: VampireLords, place: int) -> tuple[int, ...]:
-    """List the Wildernesses from which a Vampire influences a Locale."""
-    return TOUCHING[place]
+def villages_to_subdue(state: VampireLords, player: int) -> list[int]:
+    """List the Villages that can be subdued."""
+    if state.rulings["AMB-VL-070"] != "neutral-only":
+        return [place for place in range(CASTLE) if may_subdue(state, player, place) is None]
+    neutral, towns = state.neutral, state.towns
+    return [place for place, owner in enumerate(state.owner) if owner == NEUTRAL and not neutral[place] and not towns[place]]
+
+
+def why_not(state: VampireLords, player: int, index: int, kind: str) -> Refusal | None:
+    """Tell why a Vampire that may act cannot subdue, hunt or travel: because there is nothing to do it to."""
+    if kind == "subdue" and not villages_to_subdue(state, player):
+        return Refusal("VL-5.2-071", "There is no Village to subdue.")
+    if kind == "hunt" and all(may_take_unrest(state, player, place) for place in range(CASTLE)):
+        return Refusal("AMB-VL-071", "There is no Locale that could take Unrest.")
+    if kind == "travel" and not open_courts(state, player, index):
+        return Refusal("VL-5.2-078", "All Courts are occupied.", also=("VL-5.2-074",))
+    return None
 
 
 @step
@@ -136,6 +151,15 @@ class ActivateVampires(Ask):
                      for i, vampire in enumerate(state.vampires[seat]) if vampire.kind == SPAWN]
         return [*sent, DONE]
 
+    def options(self, state: VampireLords) -> list[Option]:
+        free = [i for i, vampire in enumerate(state.vampires[self.player]) if vampire.place > 0 and i not in self.acted]
+        left = [kind for kind in KINDS if kind not in self.kinds and free]
+        common = [kind for kind in left if kind != "travel" and why_not(state, self.player, 0, kind) is None]
+        sent: list[Option] = [("send", i, kind) for i in free for kind in left
+                              if (kind in common if kind != "travel" else open_courts(state, self.player, i))]
+        rest = self.candidates(state)[len(state.vampires[self.player]) * len(KINDS):]
+        return [*sent, *(option for option in rest if self.refusal(state, option) is None)]
+
     def refusal(self, state: VampireLords, option: Option) -> Refusal | None:
         match option:
             case ("done",):
@@ -151,18 +175,12 @@ class ActivateVampires(Ask):
         if index in self.acted:
             return Refusal("VL-5.2-069", "This Vampire has acted.")
         if own[index].place < 0:
-            return Refusal("VL-5.2-075", "This Vampire is in a Court until the Diplomacy phase.", also=("AMB-VL-069",))
+            return Refusal("VL-5.2-075", "This Vampire is in a Court until the Diplomacy phase.", also=("VL-5.2-079", "AMB-VL-069"))
         if not own[index].place:
             return Refusal("VL-5.1-25", "This Vampire is not on the map.")
         if kind in self.kinds:
             return Refusal("VL-5.2-076", "Each Vampire takes another action than the others.")
-        if kind == "subdue" and not any(may_subdue(state, self.player, place) is None for place in range(CASTLE)):
-            return Refusal("VL-5.2-071", "There is no Village to subdue.")
-        if kind == "hunt" and not any(may_take_unrest(state, self.player, place) is None for place in range(CASTLE)):
-            return Refusal("AMB-VL-071", "There is no Locale that could take Unrest.")
-        if kind == "travel" and not open_courts(state, self.player, index):
-            return Refusal("VL-5.2-078", "All Courts are occupied.")
-        return None
+        return why_not(state, self.player, index, kind)
 
     def why_no_intrigue(self, state: VampireLords, seat: int, index: int) -> Refusal | None:
         if not state.has(self.player, "intrigue"):
@@ -174,7 +192,7 @@ class ActivateVampires(Ask):
             return Refusal("VL-6.0-03", "Intrigue uses a Vampire Spawn of another player.")
         if state.vampires[seat][index].place <= 0:
             return Refusal("AMB-VL-122", "This Spawn is not on the map.")
-        return None
+        return why_not(state, self.player, index, "hunt")
 
     def take(self, state: VampireLords, option: Option) -> None:
         match option:
@@ -206,11 +224,18 @@ def numbered(state: VampireLords, player: int, index: int) -> str:
 
 def open_courts(state: VampireLords, player: int, index: int) -> list[str]:
     """List the Courts that a Vampire can travel to: those that are empty, and those its Lord may visit all the same."""
-    taken = {vampire.place for own in state.vampires for vampire in own if vampire.place < 0}
-    is_lord = state.vampires[player][index].kind == LORD
-    return [court for court in COURTS if court_place(court) not in taken
-            or (is_lord and ((court == "necromancer" and state.has(player, "garden-of-souls"))
-                             or (court == "vampire-elders" and state.has(player, "ancient-vampire"))))]
+    taken, is_lord = occupied_courts(state), state.vampires[player][index].kind == LORD
+    return [court for court in COURTS if court_place(court) not in taken or (is_lord and court in RIGHTS and state.has(player, RIGHTS[court][0]))]
+
+
+def occupied_courts(state: VampireLords) -> set[int]:
+    """Give the Courts where a Vampire is, as places."""
+    return {vampire.place for own in state.vampires for vampire in own if vampire.place < 0}
+
+
+RIGHTS = {"necromancer": ("garden-of-souls", ("VL-6.0-09", "VL-5.2-086", "AMB-VL-061")),
+          "vampire-elders": ("ancient-vampire", ("VL-6.0-17", "VL-5.2-086", "AMB-VL-061"))}
+"""The abilities that let a Lord into a Court that is occupied, and the rules that say so."""
 
 
 class ChooseLocale(Ask):
@@ -267,10 +292,7 @@ class ChooseVillage(ChooseLocale):
         return may_subdue(state, self.player, place)
 
     def options(self, state: VampireLords) -> list[Option]:
-        if state.rulings["AMB-VL-070"] != "neutral-only":
-            return ChooseLocale.options(self, state)
-        owner, neutral, towns = state.owner, state.neutral, [state.is_town(place) for place in range(CASTLE)]
-        return [("subdue", LOCALES[place]) for place in range(CASTLE) if owner[place] == NEUTRAL and not neutral[place] and not towns[place]]
+        return [("subdue", LOCALES[place]) for place in villages_to_subdue(state, self.player)]
 
     def take(self, state: VampireLords, option: Option) -> None:
         place = place_of(option[1], self.player)
@@ -299,7 +321,7 @@ class Subdue(Step):
 
 def go_beside(state: VampireLords, player: int, owner: int, index: int, place: int) -> list[Step]:
     """Send a Vampire to a Wilderness beside a Locale: which one is asked where there are several."""
-    around = wildernesses_for(state, place)
+    around = TOUCHING[place]
     if len(around) == 1:
         state.place_vampire(owner, index, around[0])
         return []
@@ -322,12 +344,12 @@ class ChooseWilderness(Ask):
         return f"From which Wilderness beside {name_of(self.at)}?"
 
     def candidates(self, state: VampireLords) -> list[Option]:
-        return [("wilderness", number) for number in wildernesses_for(state, self.at)]
+        return [("wilderness", number) for number in TOUCHING[self.at]]
 
     options = candidates
 
     def refusal(self, state: VampireLords, option: Option) -> Refusal | None:
-        if option[1] in wildernesses_for(state, self.at):
+        if option[1] in TOUCHING[self.at]:
             return None
         return Refusal("VL-3.1-09", f"{name_of(self.at)} does not border Wilderness {option[1]}.")
 
@@ -480,19 +502,23 @@ class ChooseCourt(Ask):
     def candidates(self, state: VampireLords) -> list[Option]:
         return [("court", court) for court in COURTS]
 
+    def options(self, state: VampireLords) -> list[Option]:
+        return [("court", court) for court in open_courts(state, self.player, self.index)]
+
     def refusal(self, state: VampireLords, option: Option) -> Refusal | None:
         if option[1] not in COURTS:
             return Refusal(self.rule, f"{option[1]!r} is no Court; there are {', '.join(COURTS)}.")
         if option[1] in open_courts(state, self.player, self.index):
             return None
-        return Refusal("VL-5.2-078", f"A Vampire is in the Court of {court_name(option[1])} already.")
+        return Refusal("VL-5.2-078", f"A Vampire is in the Court of {court_name(option[1])} already.", also=("VL-5.2-074", "VL-9.0-13"))
 
     def take(self, state: VampireLords, option: Option) -> None:
         court = option[1]
+        occupied = court_place(court) in occupied_courts(state)
         kind = state.vampires[self.player][self.index].kind
         state.place_vampire(self.player, self.index, court_place(court))
         if state.log is not None:
-            state.tell(Travelled, self.player, vampire_name(kind), court_name(court))
+            state.tell(Travelled, self.player, vampire_name(kind), court_name(court), also=RIGHTS[court][1] if occupied else ())
         state.agenda.append(VisitCourt(self.player, court, kind == LORD))
 
     def label(self, state: VampireLords, option: Option) -> str:
