@@ -22,7 +22,7 @@ OUTSIDE = 1000.0                                   # the price of a pixel off th
 ROUNDS, KEPT, GRID = 24, 280, 50                    # times round, candidates that are looked at, size of a cell of the register
 SHARED, BEYOND = 0.1, 60.0                         # the price of a square pixel that is shared, of a corner beyond the border of a Wilderness
 CLEARLY, DOUBT = 5.0, 20.0                         # pixels by which a seat is nearer to its marker than to any other; the price of each that lacks
-ATTEMPTS, WORST = 12, 6                            # how often the search begins anew, and how many then choose first
+ATTEMPTS, WORST = 8, 6                             # how often the search begins anew, and how many then choose first
 
 
 @dataclass(eq=False)
@@ -34,9 +34,8 @@ class Thing:
     candidates: list[tuple[Seat, float]]
     weight: float = 1.0
     seat: Seat = ()
-    price: float = 0.0
     stuck: int = 0                                 # how often something stood in its way: the longer, the more others give way
-    priced: list[tuple[float, Seat]] = field(default_factory=list)
+    prices: dict[Seat, float] = field(default_factory=dict)                     # of the likely candidates, the cheapest first
 
 
 class Room:
@@ -59,44 +58,53 @@ class Room:
 
 
 def seat_all(things: Sequence[Thing], room: Room) -> None:
-    """Find a seat for everything: the best of some attempts, which differ in who is seated first."""
+    """Find a seat for everything: the best that comes up in some attempts, which differ in who is seated first."""
     for thing in things:
         likely = sorted(thing.candidates, key=lambda pair: pair[1])[:KEPT]
-        thing.priced = sorted(((price + sum(map(room.price, seat)), seat) for seat, price in likely), key=lambda pair: pair[0])
-    best: tuple[float, list[Seat]] = (float("inf"), [])
-    order = list(things)
-    for attempt in range(ATTEMPTS):
-        total = _settle(order)
-        if total < best[0]:
-            best = total, [thing.seat for thing in things]
-        worst = sorted(order, key=lambda thing: thing.price, reverse=True)[:WORST * (attempt + 1)]
+        priced = sorted(((price + sum(map(room.price, seat)), seat) for seat, price in likely), key=lambda pair: pair[0])
+        thing.prices = {seat: price for price, seat in priced}
+    least, best, order = float("inf"), list[Seat](), list(things)
+    for attempt in range(1, ATTEMPTS + 1):
+        for bills in _settle(order):
+            if sum(bills.values()) < least:
+                least, best = sum(bills.values()), [thing.seat for thing in things]
+        worst = sorted(order, key=lambda thing: bills[thing], reverse=True)[:WORST * attempt]
         order = [*worst, *(thing for thing in order if thing not in worst)]    # who fared worst chooses first
-    for thing, seat in zip(things, best[1], strict=True):
+    for thing, seat in zip(things, best, strict=True):
         thing.seat = seat
 
 
-def _settle(things: Sequence[Thing]) -> float:
-    """Seat things one after the other, then go round and move what is in the way, until nothing moves; return the price of all."""
-    register, placed = _Register(()), dict[int, list[Entry]]()
+def _settle(things: Sequence[Thing]) -> Iterator[dict[Thing, float]]:
+    """Seat things one after the other, then go round and move what is in the way, until nothing moves; after each round tell what each pays."""
+    register, placed = _Register(()), dict[Thing, list[Entry]]()
     for thing in things:
         thing.seat, thing.stuck = (), 0
     for round_ in range(ROUNDS):
         moved, everybody = False, round_ % 4 == 0
         for number, thing in enumerate(things):
-            for entry in placed.get(number, ()):
+            for entry in placed.get(thing, ()):
                 register.remove(entry)
             in_the_way = any(map(register.covered, thing.seat))
             thing.stuck += in_the_way
             if everybody or in_the_way:
-                before = thing.seat
-                thing.seat, thing.price = _cheapest(thing, register)
+                before, thing.seat = thing.seat, _cheapest(thing, register)
                 moved |= thing.seat != before
-            placed[number] = [(box, thing.weight * (1 + thing.stuck / 3), number) for box in thing.seat]
-            for entry in placed[number]:
+            placed[thing] = [(box, thing.weight * (1 + thing.stuck / 3), number) for box in thing.seat]
+            for entry in placed[thing]:
                 register.add(entry)
+        yield _bills(things)
         if not moved and everybody:
             break
-    return sum(thing.price for thing in things)
+
+
+def _bills(things: Sequence[Thing]) -> dict[Thing, float]:
+    """What each thing pays for its seat, and for whatever it stands on."""
+    register = _Register(())
+    for number, thing in enumerate(things):
+        for box in thing.seat:
+            register.add((box, thing.weight, number))
+    return {thing: thing.prices[thing.seat] + COVERED * sum(register.covered(box) - thing.weight * overlap(box, box) for box in thing.seat)
+            for thing in things}
 
 
 def seat_free(things: Iterable[Thing], seated: Sequence[Thing], sharing: Container[str], room: Room) -> list[Thing]:
@@ -124,15 +132,15 @@ def clashes(things: Sequence[Thing], room: Room) -> list[tuple[str, str, float]]
     return found + [(name, "sheet", room.fixed.covered(box)) for name, box in boxes if room.fixed.covered(box)]
 
 
-def _cheapest(thing: Thing, register: _Register) -> tuple[Seat, float]:
-    best, least = thing.priced[0][1], float("inf")
-    for price, seat in thing.priced:
+def _cheapest(thing: Thing, register: _Register) -> Seat:
+    best, least = thing.seat, float("inf")
+    for seat, price in thing.prices.items():
         if price >= least:
             break                                  # they come by price: no later one is cheaper
         price += COVERED * sum(map(register.covered, seat))
         if price < least:
             best, least = seat, price
-    return best, least
+    return best
 
 
 class _Register:
