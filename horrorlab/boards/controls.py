@@ -100,7 +100,7 @@ class Controls:
 
     def _new_game(self) -> None:
         sitting = self._sitting
-        if sitting.length and not sitting.runs_by_itself and not self._asked:
+        if sitting.length and not sitting.game.is_over and not sitting.runs_by_itself and not self._asked:
             self._asking = True
             return
         sitting.new_game(self.seed.value)

@@ -184,14 +184,17 @@ class Sitting:
                 return
 
     def redo(self) -> None:
-        """Give again what was taken back, up to the next choice of a person."""
-        while self.game.redo() and self.game.future and not self._is_own(self.game.future[0].player):
-            pass
+        """Give again what was taken back, up to the next choice of a person, or to where a table waits."""
+        game = self.game
+        while game.future:
+            self._jump(len(game.history) + 1)
+            if game.decision is None or (game.future and self._is_own(game.future[0].player)):
+                break
         self._go_on()
 
     def go_to(self, n: int) -> None:
         """Go to the position after ``n`` choices."""
-        self.game.jump(n)
+        self._jump(n)
         self._look([f"After {n} of {self.length} choices." if n else "Where it all began."])
 
     # ---- the table ---------------------------------------------------------------------------------------------
@@ -242,6 +245,14 @@ class Sitting:
         game = self.game
         while not self.stepping and game.decision is None and not game.is_over and not game.state.agenda[-1].pause:
             game.step()
+
+    def _jump(self, n: int) -> None:
+        """Go to the position after ``n`` choices; where the table waited after the last of them, it waits again."""
+        if self.stepping or not n:
+            self.game.jump(n)
+        else:
+            self.game.jump(n, step=0)
+            self._run()
 
     def _go_on(self) -> None:
         self._let_computers_play()

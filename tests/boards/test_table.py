@@ -293,6 +293,35 @@ def test_leaving_step_by_step_carries_out_what_waits():
     assert table.game.options[0][0] == "place"
 
 
+@pytest.mark.rule("VH-SCORE-01", "VH-SCORE-04", "VH-SCORE-12")
+def test_a_table_waits_at_the_end_of_a_round_so_that_its_scoring_is_seen():
+    table = hl.table(hl.new_game("village-of-horror", seed=7, players=4), hl.ALL)
+    while table.game.decision:
+        table.sitting.choose(table.game.options[0])
+    table.refresh()
+    end, choices = table.board.svg, len(table.game.history)
+    assert "faction wins the round: " in end
+    assert "a face-down card" not in repr(table)   # all cards lie open
+    table.controls.undo.click()
+    table.controls.redo.click()
+    assert table.board.svg == end
+    table._reported("go", "0")
+    table._reported("go", str(choices))
+    assert (table.board.svg, table.controls.next.description) == (end, "End the round")
+    table.controls.next.click()
+    assert table.game.options[0][0] == "pass-left"
+    assert "Round 2" in table.board.svg
+    assert "another round" in words(table.board.said)
+
+
+def test_when_a_game_is_over_a_new_one_asks_for_no_leave():
+    table = a_table()
+    while not table.game.is_over:
+        table.sitting.choose(table.game.options[0])
+    table.controls.new.click()
+    assert words(table.board.said).startswith("A new game begins")
+
+
 def test_a_new_game_is_dealt_by_its_seed():
     table = a_table("Masha", computers="heuristic")
     table.click(hand(table)[0])

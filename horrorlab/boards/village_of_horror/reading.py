@@ -150,6 +150,8 @@ class Reading(Seen):
 
     def faction_words(self, seat: int) -> str:
         which, how = self.faction(seat)
+        if not self.state.tableaus[seat]:
+            return how
         return ("unknown" if which is None else f"{FACTION_NAMES[which]} faction") + (f" ({how})" if how else "")
 
     def is_open(self, cards: Iterable[Any]) -> bool:
@@ -232,7 +234,7 @@ class Reading(Seen):
         elsewhere = [self.names[other] for other in range(self.players) if other != seat
                      and any(laid.back in backs for laid in state.tableaus[other])]
         if elsewhere:
-            out.append(f"before {listed(elsewhere, 'or')}")
+            out.append(f"in front of {listed(elsewhere, 'or')}")
         if any(laid.back in backs for laid in state.removed):
             out.append("taken out")
         return listed(out, "or") if out else "somewhere"
