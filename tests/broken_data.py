@@ -45,5 +45,5 @@ def repeat(where: str, **cells: str):
 
 def breach(file: str, change, complaint: str):
     """One broken copy of the data, with the complaint it must raise; the facts it proves are those that the complaint names."""
-    rules = [id for id in re.findall(r"[A-Z-]*V[VH]-[A-Z0-9-]+", complaint.rpartition("(")[2]) if not id.startswith("AMB")]
+    rules = [id for id in re.findall(r"[A-Z-]*V[VHL]-[A-Z0-9.-]+", complaint.rpartition("(")[2]) if not id.startswith("AMB")]
     return pytest.param(file, change, complaint, id=complaint[:60], marks=pytest.mark.rule(*rules) if rules else ())
