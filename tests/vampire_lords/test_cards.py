@@ -50,7 +50,8 @@ CELLS = [
     breach(ABILITIES, put("slug=harem", name=""), "ability_cards.csv, harem: name is '', expected a name (VL-5.1-23)"),
     breach(ABILITIES, put("slug=harem", moment="markt"), "ability_cards.csv, harem: moment is 'markt', did you mean 'market'? (VL-5.1-23)"),
     breach(ABILITIES, put("slug=harem", text=""), "ability_cards.csv, harem: text is '', expected a name (VL-5.1-23)"),
-    breach(ABILITIES, put("slug=harem", lord="Emine"), "ability_cards.csv, harem: lord is 'Emine', expected a slug such as 'thatched-barn' (VL-5.1-22)"),
+    breach(ABILITIES, put("slug=harem", lord="Emine"),
+           "ability_cards.csv, harem: lord is 'Emine', expected a slug such as 'thatched-barn' (VL-5.1-22)"),
     breach(BOX, put("item=dice", count="two"), "components.csv, dice: count is 'two', expected a whole number, 0 or more"),
 ]
 
@@ -171,11 +172,9 @@ def test_what_a_card_of_ours_does_says_that_it_is_reconstructed():
 @pytest.mark.rule("VL-3.6-01", "VL-5.2-017", "VL-5.2-025", "VL-5.1-23")
 def test_cards_have_all_that_is_printed_on_them(folder):
     """Two sorts of cards; an action card has a price, a symbol, a red box unless it is a battle card, and a black box; so has an ability."""
-    with pytest.raises(DataError) as caught:
-        edit(folder / ACTIONS, put("", kind="", symbol=""))
-        edit(folder / ABILITIES, put("", moment=""))
-        load(folder)
-    asked = {complaint.rpartition("(")[2].rstrip(")") for complaint in caught.value.complaints}
+    edit(folder / ACTIONS, put("", kind="", symbol=""))
+    edit(folder / ABILITIES, put("", moment=""))
+    asked = {complaint.rpartition("(")[2].rstrip(")") for complaint in complaints(folder)}
     assert {"VL-3.6-01", "VL-5.2-025", "VL-5.1-23"} <= asked
     for card in load().cards.values():
         assert card.symbol in ("army", "vampires")

@@ -295,7 +295,8 @@ class ActivateAbility(Ask):
         if option == KEEP:
             if not self.is_full(state):
                 return Refusal("VL-5.1-17", "An ability has to be activated while fewer than three are active.", also=("AMB-VL-107",))
-            return Refusal("VL-5.1-18", "The ability received from the Ally has to be activated.") if self.received(state) else None
+            return Refusal("VL-5.1-18", "The ability received from the Ally has to be activated.", also=("VL-SH-01",)) \
+                if self.received(state) else None
         if not any(card.slug == option[1] for card in state.inactive[player]):
             return Refusal("VL-SH-02", f"{name_of_ability(option[1])} is not among your abilities that are not active.")
         if not any(card.slug == option[1] for card in self.new_ones(state)):
