@@ -46,7 +46,7 @@ class Sheet(Page):
         self.id, self._about, self._board = exercise.id, exercise.about, exercise.board
         self.game = exercise.about.open()
         hints = len(exercise.hints)
-        end = [exercise.about.title(), f"Your answer: {exercise.form.expects}.",
+        end = [*filter(None, [exercise.about.title()]), f"Your answer: {exercise.form.expects}.",
                f'{hints} hint{"s" * (hints != 1)}: hl.hint("{exercise.id}").' if hints else "No hints for this one."]
         body = [page.line(part) for part in [*exercise.task.split("\n\n"), *end]]
         super().__init__(page.box(f"Exercise {exercise.id}", page.lines(body)), "\n".join([f"Exercise {exercise.id}", exercise.task, *end]))

@@ -19,7 +19,7 @@ class Subject(Protocol):
     """What an exercise is about."""
 
     def title(self) -> str:
-        """Say what it is and where a reader finds it."""
+        """Say what it is and where a reader finds it, if that matters."""
 
     def open(self) -> Any:
         """Open it anew."""
@@ -57,19 +57,19 @@ class Position:
 
 @dataclass(frozen=True)
 class LaidOut:
-    """The road map laid out for some players, "4" or "4 long-night". Its board is "map"."""
+    """The road map laid out for some players, "4" or "4 long-night", or "" for an exercise that is about no map in particular. Its board is "map"."""
 
     layout: str
 
     def title(self) -> str:
         players, _, variant = self.layout.partition(" ")
-        return f"Map: hl.load_map(players={players}" + f', variant="{variant}"' * bool(variant) + ")."
+        return f"Map: hl.load_map(players={players}" + f', variant="{variant}"' * bool(variant) + ")." if players else ""
 
     def open(self) -> RoadMap:
         from ..roads.graph import load_map
 
         players, _, variant = self.layout.partition(" ")
-        return load_map(players=int(players), variant=variant or None)
+        return load_map(players=int(players) if players else None, variant=variant or None)
 
     def picture(self, opened: RoadMap, board: str) -> Picture:
         from ..boards import draw

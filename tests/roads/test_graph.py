@@ -89,6 +89,7 @@ def test_reach_goes_no_farther_than_the_roads_allow(map):
     assert "bran" in found
     assert "bran" not in through
     assert "campulung" not in map.reach("Argeș", 3, blocked=["Câmpulung"])
+    assert through == map.reach("Argeș", 3, stop_at={"Câmpulung"})
     assert map.reach("castle", 2, seat="green")["slatina"] == 2
 
 
@@ -146,6 +147,7 @@ def test_the_map_can_be_taken_elsewhere(map, tmp_path):
     (lambda map: map.neighbors("Brasof"), "did you mean 'brasov'"),
     (lambda map: map.borders(27), "wilderness: expected a name or a number from 1 to 26, got 27"),
     (lambda map: map.borders("Negoi"), "did you mean 'Negoiu'"),
+    (lambda map: map.borders([19]), "wilderness: expected a name or a number from 1 to 26, got [19]"),
     (lambda map: map.reach("Bran", -1), "roads: expected a whole number from 0, got -1"),
     (lambda map: map.reach("Bran", 2, blocked="Brad"), "blocked: expected a list of Locales, got 'Brad'"),
     (lambda map: map.reach("Bran", 2, blocked=["Bran"]), "blocked: Bran is an end of the way"),

@@ -28,7 +28,7 @@ SIGNS = {"a crossing": "crosses", "a dead end": "dead end", "two parts": "no roa
 
 @chapter.exercise(
     form=ListOf(Word(A_MAP, *SIGNS), tuple(DRAWN)),
-    at="4",
+    at="",
     rules=("VL-3.1-03", "VL-3.1-07"),
     hints=("Draw the five corners of a pentagon, A in the north, B, C, D, E clockwise, and then the roads.", "One of the four is a map."),
 )
@@ -47,7 +47,7 @@ def e1(map: RoadMap) -> Solution:
 
 @chapter.exercise(
     form=ListOf(Road(*FIVE)),
-    at="4",
+    at="",
     rules=("VL-3.1-07", "AMB-VL-006"),
     hints=(
         "The ring of five roads encloses one Wilderness. Each further road cuts one in two.",
@@ -78,7 +78,7 @@ def e2(map: RoadMap) -> Solution:
 
 @chapter.exercise(
     form=Function("crosses(a, b, c, d)"),
-    at="4",
+    at="",
     rules=("VL-3.1-07", "AMB-VL-006"),
     hints=(
         "(bx - ax) * (cy - ay) - (by - ay) * (cx - ax) is positive if c lies to the left of the line from a to b, negative if to the right.",
