@@ -21,7 +21,49 @@ ROOT = Path(__file__).resolve().parents[2]
 sys.path.insert(0, str(ROOT))
 
 import horrorlab as hl  # noqa: E402
+from horrorlab.boards.shapes import at  # noqa: E402
+from horrorlab.boards.theme import PLAYERS  # noqa: E402
+from horrorlab.boards.transylvania import sheet_of, signs  # noqa: E402
 from tests.boards.every import POSITIONS  # noqa: E402
+
+
+def crowded() -> tuple[object, dict[str, object]]:
+    """The map with everything that may stand on it, all at once."""
+    map = hl.load_map()
+    sheet, over, taken = sheet_of(map.atlas), "", []
+
+    def lay(box: tuple[float, float, float, float], piece: str) -> None:
+        nonlocal over
+        over += at((box[0] + box[2]) / 2, (box[1] + box[3]) / 2, piece)
+        taken.append(box)
+
+    for i, slug in enumerate(map.graph):
+        over += signs.army(PLAYERS[i % 4], {"living": 2, "undead": 13}, sheet.army(slug))
+        lay(sheet.unrest(slug), signs.unrest(1 + i % 2))
+        taken.append(sheet.army(slug))
+    for number in map.wildernesses:
+        player, castle, army = PLAYERS[number % 4], sheet.castle(number), sheet.castle_army(number)
+        for which in range(3):
+            lay(sheet.vampire(number, which), signs.vampire("spawn" if which else "lord", player))
+        if castle and army:
+            lay(castle, signs.castle(player))
+            over += signs.army(player, {"living": 2, "undead": 1}, army)
+    return map, {"over": over, "taken": taken, "width": 1200}
+
+
+def charted(players: int, variant: str | None = None, **more: object) -> tuple[object, dict[str, object]]:
+    return hl.load_map(players=players, variant=variant), {"width": 1200, **more}
+
+
+MAPS = {
+    "map-2": lambda: charted(2),
+    "map-3-long-night": lambda: charted(3, "long-night"),
+    "map-4": lambda: charted(4),
+    "map-heat": lambda: charted(4, heat=hl.load_map().betweenness(), measure="Betweenness"),
+    "map-ways": lambda: charted(4, chosen=["Bran", "Sibiu"], ways=hl.load_map().shortest_paths("Bran", "Sibiu"),
+                                steps=hl.load_map().reach("Bran", 2)),
+    "map-crowded": crowded,
+}
 
 
 def photograph(svg: Path, picture: str) -> None:
@@ -45,7 +87,7 @@ def main() -> None:
     options.add_argument("--browser", action="store_true", help="paint with Chromium instead of resvg")
     told = options.parse_args()
     told.folder.mkdir(parents=True, exist_ok=True)
-    for name, position in POSITIONS.items():
+    for name, position in (POSITIONS | MAPS).items():
         if told.words and not any(word in name for word in told.words):
             continue
         view, more = position()

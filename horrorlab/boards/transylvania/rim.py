@@ -86,9 +86,7 @@ def scale(values: Mapping[str, float], name: str) -> str:
     low, high = min(values.values()), max(values.values())
     out = rect(left, top, right - left, bottom - top, 8, fill=PANEL, stroke=INK, width=1.4)
     out += words(left + 12, top + 22, fit(name, right - left - 24, 14, serif=True), 14, INK, PANEL, anchor="start", bold=True, serif=True)
-    steps = (0.0, .5, 1.0) if high > low else (1.0,)
-    for i, share in enumerate(steps):
-        y = top + 44 + 32 * i
+    for share, y in ((0.0, top + 44), (.5, top + 72), (1.0, top + 112)) if high > low else ((1.0, top + 72),):
         out += halo(left + 32, y, share) + words(left + 64, y + 5, figure(low + share * (high - low), high - low), SMALL, INK, PANEL, anchor="start")
     return out
 

@@ -22,7 +22,8 @@ OUTSIDE = 1000.0                                   # the price of a pixel off th
 ROUNDS, KEPT, GRID = 24, 280, 50                    # times round, candidates that are looked at, size of a cell of the register
 SHARED, BEYOND = 0.1, 60.0                         # the price of a square pixel that is shared, of a corner beyond the border of a Wilderness
 CLEARLY, DOUBT = 5.0, 20.0                         # pixels by which a seat is nearer to its marker than to any other; the price of each that lacks
-ATTEMPTS, WORST = 8, 6                             # how often the search begins anew, and how many then choose first
+DIGITS = 3                                         # of a price: what two machines reckon differs in later ones
+ATTEMPTS, WORST = 4, 6                             # how often the search begins anew, and how many then choose first
 
 
 @dataclass(eq=False)
@@ -60,9 +61,8 @@ class Room:
 def seat_all(things: Sequence[Thing], room: Room) -> None:
     """Find a seat for everything: the best that comes up in some attempts, which differ in who is seated first."""
     for thing in things:
-        likely = sorted(thing.candidates, key=lambda pair: pair[1])[:KEPT]
-        priced = sorted(((price + sum(map(room.price, seat)), seat) for seat, price in likely), key=lambda pair: pair[0])
-        thing.prices = {seat: price for price, seat in priced}
+        likely = sorted(thing.candidates, key=lambda pair: round(pair[1], DIGITS))[:KEPT]
+        thing.prices = dict(sorted(((seat, round(price + sum(map(room.price, seat)), DIGITS)) for seat, price in likely), key=lambda pair: pair[1]))
     least, best, order = float("inf"), list[Seat](), list(things)
     for attempt in range(1, ATTEMPTS + 1):
         for bills in _settle(order):

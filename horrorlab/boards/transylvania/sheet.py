@@ -28,7 +28,7 @@ VAMPIRES = 3                                       # of one player; what more th
 CORNER = (196, 92)                                 # of a Court
 CORNERS = {"north-west": (20, 20), "north-east": (WIDE - 216, 20), "south-west": (20, TALL - 112), "south-east": (WIDE - 216, TALL - 112)}
 MOONS = {"west": (56, 236), "north": (800, 44), "east": (WIDE - 58, 330), "south": (268, 832)}
-TITLE, PANEL_AT, KEY_AT, SCALE_AT = (236, 18, 740, 84), (WIDE - 200, 600, 186, 178), (318, 834, 976, 886), (20, 650, 190, 780)
+TITLE, PANEL_AT, KEY_AT, SCALE_AT = (236, 18, 740, 84), (WIDE - 200, 600, 186, 178), (318, 834, 976, 886), (20, 640, 190, 780)
 SEA_AT = (1084, 546, 1180, 572)                    # "Black Sea"
 
 
