@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
 __all__ = ["Picture", "draw", "keys_of", "show", "table", "text_of"]
 
-_BOARDS = {"vampire-village": ".vampire_village", "village-of-horror": ".village_of_horror"}
+_BOARDS = {"vampire-village": ".vampire_village", "village-of-horror": ".village_of_horror", "vampire-lords": ".vampire_lords"}
 
 
 class Picture(str):
