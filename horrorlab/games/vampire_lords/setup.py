@@ -102,6 +102,7 @@ class SetUp(Step):
 
     rule = "VL-4.0-01"
     also = ("VL-3.1-04",)
+    lords: tuple[str, ...] = ()                    # chosen by the players, seat by seat; "" is drawn
 
     def run(self, state: VampireLords) -> None:
         from .course import PlayRound
@@ -111,7 +112,9 @@ class SetUp(Step):
         facts = MAPS[state.players] + LONG * (LONG_NIGHT in state.variants)
         state.tell(TownsTurned, tuple(turned), sum(map(state.is_town, range(CASTLE))), also=facts)
         state.tell(SupplyLaidOut, state.supply(LIVING), state.supply(UNDEAD))
-        state.then(LayMarket(), *(DrawLord(player) for player in players), *(TakePlace(player) for player in players), PlaceGuards(),
+        chosen = self.lords or ("",) * state.players
+        lords = [TakeLord(player, lord) if lord else DrawLord(player, chosen) for player, lord in enumerate(chosen)]
+        state.then(LayMarket(), *lords, *(TakePlace(player) for player in players), PlaceGuards(),
                    DrawFirstPlayer(), PlayRound())
 
 
@@ -179,12 +182,13 @@ class DrawLord(Chance):
     also = ("AMB-VL-021",)
     forms = (("lord", str),)
     to: int
+    chosen: tuple[str, ...] = ()
 
     def question(self, state: VampireLords) -> str:
         return f"Which Lord is {state.names[self.to]}?"
 
     def candidates(self, state: VampireLords) -> list[Option]:
-        return [("lord", slug) for slug in CARDS.lords if slug not in state.lords]
+        return [("lord", slug) for slug in CARDS.lords if slug not in state.lords and slug not in self.chosen]
 
     options = candidates
 
@@ -194,10 +198,23 @@ class DrawLord(Chance):
     def refusal(self, state: VampireLords, option: Option) -> Refusal | None:
         if option[1] not in CARDS.lords:
             return Refusal(self.rule, f"{option[1]!r} is no Lord; there are {', '.join(CARDS.lords)}.")
-        return Refusal("AMB-VL-021", f"{CARDS.lords[option[1]].name} is taken.") if option[1] in state.lords else None
+        return None if option in self.candidates(state) else Refusal("AMB-VL-021", f"{CARDS.lords[option[1]].name} is taken.")
 
     def take(self, state: VampireLords, option: Option) -> None:
-        player, lord = self.to, option[1]
+        TakeLord(self.to, option[1]).run(state)
+
+
+@step
+class TakeLord(Step):
+    """Take a Lord, with abilities and a deck"""
+
+    rule = "VL-4.0-09"
+    also = ("VL-4.0-10", "VL-4.0-11", "VL-4.0-12", "AMB-VL-021")
+    player: int
+    lord: str
+
+    def run(self, state: VampireLords) -> None:
+        player, lord = self.player, self.lord
         state.lords = (*state.lords, lord)
         state.inactive[player] = tuple(card for card in CARDS.abilities.values() if card.lord == lord)
         state.tell(LordChosen, player, CARDS.lords[lord].name, len(state.inactive[player]))

@@ -36,7 +36,7 @@ The short form is what people write, in Python or in a scenario's TOML file. It 
 ==========  ==========================================================================================================
 phase       steps, and further fields of ``now``
 ==========  ==========================================================================================================
-set-up      begin
+set-up      begin (seats may say which ``lord`` they have chosen; the others are drawn)
 diplomacy   begin; alliances; evolve; vampires
 action      begin; turn; army; vampires; march (``at``, ``living``, ``undead`` units on their way, ``steps`` left, ``made`` so far);
             battle (``at``, ``living``, ``undead`` units that have just marched there); court (``court``)
@@ -176,8 +176,21 @@ def read(fields: Fields, keywords: dict[str, Any]) -> VampireLords:
             lay_the_rest(state, fields)
     refuse_the_impossible(state, fields)
     if now is not None:
-        read_now(state, now)
+        lords = ()
+        if state.phase == "set-up":                # they are still to be taken
+            lords, state.lords = state.lords and tuple(_chosen_lords(fields, state.players)), ()
+        read_now(state, now, lords)
     return state
+
+
+def _chosen_lords(fields: Fields, players: int) -> list[str]:
+    """List the Lords that are chosen before the set-up, seat by seat; an empty text is drawn."""
+    seats = fields.get("seats", ())
+    lords = [str(seat.get("lord") or "") for seat in seats]
+    for lord in CARDS.lords:
+        if lords.count(lord) > 1:
+            fields.complain("seats", f"{CARDS.lords[lord].name} is played {lords.count(lord)} times, every Lord once", "AMB-VL-021")
+    return lords if len(lords) == players else []
 
 
 def _lay_start(state: VampireLords) -> None:
@@ -271,7 +284,7 @@ def _read_seat(state: VampireLords, player: int, seat: Fields, *, in_full: bool)
     lord = seat.get("lord", "")
     if lord not in ("", None):
         lord = seat.one_of("lord", CARDS.lords)
-    elif not in_full:
+    elif not in_full and state.phase != "set-up":
         lord = next(slug for slug in CARDS.lords if slug not in state.lords)
     if lord:
         state.lords = (*state.lords, lord)

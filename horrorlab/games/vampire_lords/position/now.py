@@ -33,8 +33,8 @@ STEPS: dict[str, dict[str, tuple[str, ...]]] = {
 _PHASES = ("diplomacy", "action", "market", "harvest", "dawn")
 
 
-def read_now(state: VampireLords, now: Fields) -> None:
-    """Read ``now`` and lay the agenda, unless there are complaints."""
+def read_now(state: VampireLords, now: Fields, lords: tuple[str, ...]) -> None:
+    """Read ``now`` and lay the agenda, unless there are complaints. ``lords`` are those that the players have chosen."""
     steps = STEPS[state.phase]
     step = now.one_of("step", steps, next(iter(steps)))
     now.read.update({"phase", "player", *steps[step]})
@@ -43,7 +43,7 @@ def read_now(state: VampireLords, now: Fields) -> None:
     if now.complaints:
         return
     if state.phase == "set-up":
-        state.agenda = [SetUp()]
+        state.agenda = [SetUp(lords)]
         return
     if state.phase == "over":
         return
