@@ -176,7 +176,7 @@ def read(fields: Fields, keywords: dict[str, Any]) -> VampireLords:
             lay_the_rest(state, fields)
     refuse_the_impossible(state, fields)
     if now is not None:
-        lords = ()
+        lords: tuple[str, ...] = ()
         if state.phase == "set-up":                # they are still to be taken
             lords, state.lords = state.lords and tuple(_chosen_lords(fields, state.players)), ()
         read_now(state, now, lords)
