@@ -1,6 +1,7 @@
 """Plots of a road map: they draw what the map measures, on the Axes they are given."""
 
 from itertools import combinations, pairwise
+from math import floor
 
 import matplotlib as mpl
 import networkx as nx
@@ -100,8 +101,10 @@ def test_reach_starts_from_all_castles_unless_something_is_said(map):
 def test_each_seat_of_each_set_up_is_a_named_dot(column):
     ax = plot_fairness(column)
     maps = [hl.load_map(players=2), hl.load_map(players=3), hl.load_map(), hl.load_map(variant="long-night")]
-    expected = [(seat.capitalize(), value) for map in maps for seat, value in map.fairness()[column].dropna().items()]
-    assert [(text.get_text(), text.xy[0]) for text in ax.texts] == expected
+    rows = dict(zip(["2 players", "3 players", "4 players", "4 players,\nthe Long Night"], maps, strict=True))
+    expected = [(name, seat.capitalize(), value) for name, map in rows.items() for seat, value in map.fairness()[column].dropna().items()]
+    heights = {tick: label.get_text() for tick, label in zip(ax.get_yticks(), ax.get_yticklabels(), strict=True)}
+    assert [(heights[floor(text.xy[1])], text.get_text(), text.xy[0]) for text in ax.texts] == expected
     assert overlaps(ax) == []
 
 

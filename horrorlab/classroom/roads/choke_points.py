@@ -30,7 +30,11 @@ def e1(map: RoadMap) -> Solution:
     return Solution(first, because)
 
 
-BLOCKED: dict[str, tuple[str, ...]] = {"nothing blocked": (), "Brașov blocked": ("Brașov",), "Brașov and Alba Julia blocked": ("Brașov", "Alba Julia")}
+BLOCKED: dict[str, tuple[str, ...]] = {
+    "nothing blocked": (),
+    "Brașov blocked": ("Brașov",),
+    "Brașov and Alba Julia blocked": ("Brașov", "Alba Julia"),
+}
 
 
 @chapter.exercise(
