@@ -8,12 +8,14 @@ How choices are open or refused and what is told is said in the words of ``tests
 """
 
 from horrorlab.games.vampire_lords import DEFINITION
+from horrorlab.games.vampire_lords.army import STEPS_OF_A_MARCH, ActivateArmy
 from horrorlab.games.vampire_lords.cardplay import EndTurn, NextTurn, PlayCard
 from horrorlab.games.vampire_lords.cards import CARDS
 from horrorlab.games.vampire_lords.components import ACTION, BATTLE
 from horrorlab.games.vampire_lords.course import PlayRound
 from horrorlab.games.vampire_lords.dawn import BeginDawn
 from horrorlab.games.vampire_lords.harvest import BeginHarvest
+from horrorlab.games.vampire_lords.march import TakeAlong
 from horrorlab.games.vampire_lords.market import BeginBuying, BeginMarketPhase
 from horrorlab.games.vampire_lords.state import CASTLE, COURTS, LORD, NOWHERE, NUMBER, SPAWN, Promise, Vampire, VampireLords, court_place, slug_of
 from horrorlab.kernel.game import Game
@@ -21,8 +23,9 @@ from horrorlab.kernel.random import Pile
 from horrorlab.kernel.starting import open_position, settings, start
 from tests.vocabulary import asks, may_choose, may_choose_only, may_not_choose, play, seat, tells, told
 
-__all__ = ["NAMES", "a_new_game", "a_seat", "abilities", "army", "asks", "at_the_table", "cards", "deck", "discard", "hand", "may_choose",
-           "may_choose_only", "may_not_choose", "neutral", "owner", "place", "play", "purse", "seat", "tells", "told", "unrest", "vampires"]
+__all__ = ["NAMES", "a_new_game", "a_seat", "abilities", "armies", "army", "asks", "at_the_table", "cards", "deck", "discard", "go", "hand",
+           "marching", "may_choose", "may_choose_only", "may_not_choose", "neutral", "owner", "place", "play", "purse", "regroup", "roll", "seat",
+           "set_out", "tells", "told", "unrest", "vampires"]
 
 NAMES = DEFINITION.names
 LORDS = tuple(CARDS.lords)
@@ -129,6 +132,40 @@ def _rest_of_round(state, moment, player):
     return []
 
 
+# ---- marching ----------------------------------------------------------------------------------------------------
+
+def marching(*, steps=STEPS_OF_A_MARCH, moment="action", **fields) -> Game:
+    """Lay the table as ``at_the_table`` does: Veronica is about to use an Army symbol, and then plays cards."""
+    return at_the_table(moment, "Veronica", ActivateArmy(0, steps), **fields)
+
+
+def set_out(table, slug, **going):
+    """March from a Locale with so many ``living`` and ``undead`` units: all of those of whom nothing is said."""
+    table.choose(("march", slug))
+    _take_along(table, going)
+
+
+def regroup(table, **going):
+    """Leave units on the way, or take some along: so many go on."""
+    table.choose(("regroup",))
+    _take_along(table, going)
+
+
+def _take_along(table, going):
+    while table.decision and isinstance(step := table.decision.step, TakeAlong):
+        table.choose(("take", step.kind, going.get(step.kind, step.there(table.state))))
+
+
+def go(table, *slugs):
+    """Lead the army on, step by step, and give what the last step brought."""
+    return [table.choose(("go", slug)) for slug in slugs][-1]
+
+
+def roll(table, black, beige):
+    """Have the battle dice show so much, where chance asks; give what came of it."""
+    return table.choose(("roll", black)) + table.choose(("roll", beige))
+
+
 # ---- looking at it -----------------------------------------------------------------------------------------------
 
 def place(table, slug):
@@ -140,6 +177,12 @@ def army(table, slug):
     """The Living and the Undead Units in a Locale."""
     where = place(table, slug)
     return table.state.living[where], table.state.undead[where]
+
+
+def armies(table, name):
+    """All armies of a player by Locale: "castle" or a slug; their Living and their Undead Units."""
+    state = table.state
+    return {slug_of(where): (state.living[where], state.undead[where]) for where in state.camps(seat(table, name))}
 
 
 def neutral(table, slug=None):
