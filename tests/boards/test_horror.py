@@ -222,6 +222,34 @@ def test_the_cards_of_a_turn_and_the_one_that_acts_are_named_under_them():
         assert below == [word] * bool(word)
 
 
+@pytest.mark.rule("VH-CHAR-47")
+def test_a_card_given_away_is_of_this_turn_no_more_and_nobody_acts_while_cards_are_put_in_order():
+    game = using("juggler", times=3, tableau=("cultist up", "villager", "villager"), graveyard=[], memory={})
+    for place, other in ((1, 1), (0, 2), (0, 2)):  # the first of them was played this turn
+        answered(game, ("give", place), ("swap", other, 0))
+    assert game.options[0][0] == "next"
+    for eye in game.names:
+        seats = re.split(r"\n\n(?=\w+, )", hl.draw(game, eye).words)[1:]
+        assert {seat.split(",")[0]: re.findall(r"\((acts|this turn)\)", seat) for seat in seats} \
+            == {name: ["this turn", "this turn"] if name == "Adam" else [] for name in game.names}
+
+
+def test_a_note_is_not_repeated_by_one_that_says_less():
+    among = [["villager"], ["tableau 1 0", "tableau 1 1"]]
+    for count, said in ((1, []), (2, ["Villager: at place 1 or 2"])):
+        game = laid(now=NIGHT, tableaus=(TABLEAUS[0], ["villager", "villager"], *TABLEAUS[2:]),
+                    graveyard=[],
+                    memory={0: {"seen": ["tableau 1 0"], "among": [among] * count}})
+        assert [line.strip() for line in hl.draw(game, "Adam").words.splitlines() if "at place" in line] == said
+
+
+@pytest.mark.parametrize(("name", "words"), [("named-up", "no card yet"), ("mob", "no card left")])
+def test_an_empty_tableau_fills_at_night_and_stays_empty_by_day(name, words):
+    seen, _ = POSITIONS[name]()
+    seen.state.tableaus[2] = ()
+    assert f"Matthew, across the table: {seen.state.points[2]} points, {words}" in hl.draw(seen).words
+
+
 def test_a_card_in_hand_has_a_button_for_each_way_to_play_it_and_a_closed_one_says_why():
     picture = drawn("named-up")
     card = picture.titled("Hunter, ") or picture.titled("Psychic, ")

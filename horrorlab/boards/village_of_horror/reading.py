@@ -206,8 +206,12 @@ class Reading(Seen):
         if hand in self.memory.at and state.hands[seat] and (words := self.in_words(self.memory.at[hand])):
             out.append(f"each card in hand: {words}")
         places = {laid.back: place for place, laid in enumerate(state.tableaus[seat], 1)}
-        told = Counter[str]()
+        told, plain = Counter[str](), set[int]()
         for mask, backs in self.memory.among:
+            noted = next((place for place in sorted(backs - plain) if self._is_noted(place, mask)), None)
+            if noted is not None:
+                plain.add(noted)
+                continue                           # the card itself says as much
             mine = hand in backs or drafted in backs
             others = any(place in backs for other in range(self.players) if other != seat for place in self._places(other, hands_too=not mine))
             if not mine and (others or not places.keys() & backs):
@@ -217,6 +221,11 @@ class Reading(Seen):
             if words:
                 told[f"{words}: {self._where(seat, backs)}"] += 1
         return out + [f"{count} × {words}" if count > 1 else words for words, count in told.items()]
+
+    def _is_noted(self, place: int, mask: int) -> bool:
+        """Tell whether the viewer's note of a face-down card leaves nothing but these characters."""
+        known = self.memory.at.get(place, 0) if place >= 0 else 0
+        return bool(known) and not known & ~mask
 
     def _places(self, seat: int, *, hands_too: bool) -> list[int]:
         return [laid.back for laid in self.state.tableaus[seat]] + ([hand_of(seat), drafted_of(seat)] if hands_too else [])
