@@ -7,6 +7,8 @@
 How choices are open or refused and what is told is said in the words of ``tests.vocabulary``, which stand here, too.
 """
 
+from collections import Counter
+
 from horrorlab.games.vampire_lords import DEFINITION
 from horrorlab.games.vampire_lords.army import STEPS_OF_A_MARCH, ActivateArmy
 from horrorlab.games.vampire_lords.cardplay import EndTurn, NextTurn, PlayCard
@@ -17,7 +19,21 @@ from horrorlab.games.vampire_lords.dawn import BeginDawn
 from horrorlab.games.vampire_lords.harvest import BeginHarvest
 from horrorlab.games.vampire_lords.march import TakeAlong
 from horrorlab.games.vampire_lords.market import BeginBuying, BeginMarketPhase
-from horrorlab.games.vampire_lords.state import CASTLE, COURTS, LORD, NOWHERE, NUMBER, SPAWN, Promise, Vampire, VampireLords, court_place, slug_of
+from horrorlab.games.vampire_lords.state import (
+    CASTLE,
+    COURTS,
+    LORD,
+    NEUTRAL,
+    NOWHERE,
+    NUMBER,
+    SPAWN,
+    Battle,
+    Promise,
+    Vampire,
+    VampireLords,
+    court_place,
+    slug_of,
+)
 from horrorlab.kernel.game import Game
 from horrorlab.kernel.random import Pile
 from horrorlab.kernel.starting import open_position, settings, start
@@ -52,7 +68,7 @@ def a_seat(lord=None, *, gold=0, blood=0, hand=(), deck=(), top=(), discard=(), 
 
 
 def at_the_table(moment=None, player="Veronica", *steps, players=None, round=1, phase=None, first="Veronica", order=(), neutral=None, unrest=None,
-                 market=None, sultans=8, graveyard=(), stock=None, promises=(), seed=1, variants=(), rulings=None, chance="auto", run=True,
+                 market=None, sultans=8, graveyard=(), stock=None, promises=(), battle=None, seed=1, variants=(), rulings=None, chance="auto", run=True,
                  **seats) -> Game:
     """Lay the table and begin at a moment of a round; the rest of the round follows.
 
@@ -76,10 +92,15 @@ def at_the_table(moment=None, player="Veronica", *steps, players=None, round=1, 
         for slug, amount in (counts or {}).items():
             where[NUMBER[slug]] = amount
     state.graveyard = _cards(graveyard)
-    piles = {kind: list(CARDS.of_kind(kind)) for kind in (ACTION, BATTLE)}
+    used = Counter([*state.graveyard, *_cards(market or ()), *(card for zone in (*state.hands, *state.discards) for card in zone),
+                    *(card for pile in state.decks for card in (*pile.rest, *pile.top))])
+    piles = {kind: list((Counter(CARDS.of_kind(kind)) - used).elements()) for kind in (ACTION, BATTLE)}
     state.market = list(_cards(market or (*_first_of(piles[ACTION], 3), *_first_of(piles[BATTLE], 2))))
     state.stock = {kind: Pile(_cards(stock[kind]) if stock and kind in stock else pile) for kind, pile in piles.items()}
     state.sultans = sultans
+    if battle:                                     # where, the attacker, the defender or None, the attacker's units
+        where, attacker, defender, *units = battle
+        state.battle = Battle(NUMBER[where], NAMES.index(attacker), NAMES.index(defender) if defender else NEUTRAL, *units)
     state.promises = tuple(Promise(NAMES.index(by), NAMES.index(to), what) for by, to, what in promises)
     state.then(*steps, *_rest_of_round(state, moment, on_turn))
     plain = {"players": list(state.names), "variants": list(state.variants), "rulings": dict(state.rulings), "chance": chance,
