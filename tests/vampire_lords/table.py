@@ -68,8 +68,8 @@ def a_seat(lord=None, *, gold=0, blood=0, hand=(), deck=(), top=(), discard=(), 
 
 
 def at_the_table(moment=None, player="Veronica", *steps, players=None, round=1, phase=None, first="Veronica", order=(), neutral=None, unrest=None,
-                 market=None, sultans=8, graveyard=(), stock=None, promises=(), battle=None, seed=1, variants=(), rulings=None, chance="auto", run=True,
-                 **seats) -> Game:
+                 market=None, sultans=8, graveyard=(), stock=None, promises=(), battle=None, seed=1, variants=(), rulings=None, chance="auto",
+                 run=True, **seats) -> Game:
     """Lay the table and begin at a moment of a round; the rest of the round follows.
 
     The moments are "diplomacy", "action" and "market" (where the player named is on turn), "harvest" and "dawn". Any Steps come first; with

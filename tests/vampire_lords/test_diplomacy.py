@@ -143,8 +143,8 @@ def test_an_alliance_has_two_members():
 
 @pytest.mark.rule("VL-5.1-03", "VL-5.1-04", "VL-9.0-15", "AMB-VL-104")
 def test_an_alliance_may_be_dissolved_for_another_and_cards_are_kept():
-    table = four(Veronica={"ally": "Matthew", "active": ["harem"], "inactive": ["impaler", "terrifying"]}, Matthew={"ally": "Veronica", "active": ["cunning"],
-                 "inactive": ["hot-blooded", "intrigue", "janissaries"]})
+    table = four(Veronica={"ally": "Matthew", "active": ["harem"], "inactive": ["impaler", "terrifying"]},
+                 Matthew={"ally": "Veronica", "active": ["cunning"], "inactive": ["hot-blooded", "intrigue", "janissaries"]})
     table.choose(("dissolve",))
     assert (allies(table, "Veronica"), allies(table, "Matthew")) == (None, None)
     assert (abilities(table, "Veronica"), abilities(table, "Matthew")) == (["harem"], ["cunning"])

@@ -96,7 +96,7 @@ def NoBattleCardPlayed(player: Seat) -> str:
     return f"{player} plays no battle card."
 
 
-@event("VL-5.2-085", also=("AMB-VL-076", "AMB-VL-095"))
+@event("VL-5.2-085", also=("AMB-VL-076", "AMB-VL-077", "AMB-VL-095"))
 def GraveyardCardPlayed(player: Seat, card: Card) -> str:
     return f"Necromancer: {player} uses {card.name} of the graveyard, its symbol and its text."
 
@@ -479,7 +479,7 @@ class PlayBattleCard(Ask):
     """Play a battle card, or none"""
 
     rule = "VL-5.2-044"
-    also = ("VL-5.2-023", "VL-5.2-024", "VL-9.0-17")
+    also = ("VL-5.2-023", "VL-5.2-024", "VL-9.0-17", "AMB-VL-054")
     forms = (("battle", str), ("none",))
     player: int
     side: int
@@ -498,7 +498,7 @@ class PlayBattleCard(Ask):
             return None
         card = next((card for card in state.hands[self.player] if card.slug == option[1]), None)
         if card is None:
-            return Refusal(self.rule, f"{name_of_card(option[1])} is not in the hand of {state.names[self.player]}.")
+            return Refusal(self.rule, f"{name_of_card(option[1])} is not in the hand of {state.names[self.player]}.", also=("VL-9.0-17",))
         return None if card.is_battle else Refusal("VL-5.2-022", f"{card.name} has no battle symbol.")
 
     def take(self, state: VampireLords, option: Option) -> None:
