@@ -72,7 +72,7 @@ def Travelled(player: Seat, vampire: str, court: str) -> str:
     return f"The {vampire} of {player} travels to {court}."
 
 
-@event("VL-5.2-076", also=("VL-5.2-069", "VL-5.2-077", "VL-3.4-04", "AMB-VL-068"))
+@event("VL-5.2-076", also=("VL-2.0-08", "VL-5.2-069", "VL-5.2-077", "VL-3.4-04", "AMB-VL-068"))
 def VampiresDone(player: Seat) -> str:
     return f"The Vampires of {player} are done."
 
@@ -267,9 +267,10 @@ class ChooseLocale(Ask):
         place = place_of(option[1], self.player)
         if place < 0:
             return Refusal(self.rule, f"{option[1]!r} is no Locale.")
-        if place not in self.places(state):
-            return Refusal(self.rule, f"{name_of(place, state)} cannot be chosen here.")
-        return self.may(state, place)
+        refusal = self.may(state, place)
+        if refusal or place in self.places(state):
+            return refusal
+        return Refusal(self.rule, f"{name_of(place, state)} cannot be chosen here.")
 
     def label(self, state: VampireLords, option: Option) -> str:
         return name_of(place_of(option[1], self.player), state)
