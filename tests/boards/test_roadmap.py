@@ -6,20 +6,19 @@ from html import unescape
 import pytest
 
 import horrorlab as hl
+from horrorlab import data
+from horrorlab.__main__ import main
 from horrorlab.boards import Picture as Drawn
-from horrorlab.boards.transylvania import sheet_of, signs
+from horrorlab.boards.transylvania import sheet, sheet_of, signs
 from horrorlab.boards.transylvania.paper import contrasts
 from horrorlab.boards.transylvania.seating import gap, overlap
-from horrorlab.boards.transylvania.sheet import as_csv, find_seats, read_seats
+from horrorlab.boards.transylvania.sheet import read_seats
 from horrorlab.boards.transylvania.tour import MEASURES, Tour
-from horrorlab.data import data_path
-from horrorlab.kernel.errors import HorrorlabError
-from horrorlab.roads import atlas as atlases
+from horrorlab.kernel.errors import DataError, HorrorlabError
 from horrorlab.roads.geometry import crossings
 from tests.boards.geometry import Picture, covered, overlapping
 
 SETUPS = [(2, None), (3, None), (4, None), (2, "long-night"), (3, "long-night"), (4, "long-night")]
-PIECES = ("army", "unrest", "vampire-1", "vampire-2", "vampire-3", "castle", "castle-army", "number", "name")
 OWN_MAP = {                                        # a square with a middle, far away, without anything else
     "locales.csv": "slug,name,kind,lat,lon,region\na,Alpha,town,10,10,\nb,Beta,village,10,12,\nc,Gamma,town,11,12,\nd,Delta,village,11,10,\n"
                    "e,Epsilon,village,10.4,10.8,\n",
@@ -39,12 +38,6 @@ def own_map(tmp_path):
     return hl.load_map(tmp_path)
 
 
-@pytest.fixture(scope="module")
-def search():
-    """The seats, searched anew: some seconds."""
-    return find_seats(atlases.load())
-
-
 
 
 # ---- the drawing -------------------------------------------------------------------------------------------------
@@ -61,8 +54,17 @@ def test_no_word_lies_on_another_and_none_is_covered(players, variant, theme):
                for text in picture.texts)
 
 
+@pytest.mark.rule("VL-3.1-10", "VL-3.1-18")
 def test_everything_of_the_map_is_on_it_with_its_name(map):
-    picture = Picture(hl.draw(map))
+    drawn = hl.draw(map)
+    picture = Picture(drawn)
+    for player in map.castles:
+        assert all(sign in drawn for sign in (signs.castle(player), signs.town(player), signs.village(player)))
+    assert drawn.count(signs.town()) == 7 + 1      # the Towns that nobody starts in, and the legend
+    at = sheet_of(map.atlas).at
+    for road in map.atlas.roads:
+        (ax, ay), (bx, by) = at[road.a], at[road.b]
+        assert f"M{ax:g} {ay:g}L{bx:g} {by:g}" in drawn
     written = " ".join(text.words for text in picture.texts)
     for locale in map.atlas.locales.values():
         assert locale.name in written
@@ -152,12 +154,25 @@ def test_it_is_drawn_narrower_but_not_too_narrow(map):
 
 # ---- the sheet ---------------------------------------------------------------------------------------------------
 
-def test_the_seats_in_the_data_are_those_of_the_search(search):
-    seats, clashes = search
-    assert data_path("transylvania", "seats.csv").read_text(encoding="utf-8") == as_csv(seats)
-    assert read_seats() == seats
-    assert sum(pixels for _, _, pixels in clashes) < 300   # brushes of some 300 pieces and names, if all are there at once
-    assert max(pixels for _, _, pixels in clashes) < 70    # the least of them has 480 square pixels
+def test_the_seats_in_the_data_are_those_of_the_search(capsys):
+    assert main(["map", "seats", "--check"]) == 0
+    out = capsys.readouterr().out
+    assert "seats.csv: as found now" in out
+    brushes = [int(pixels) for pixels in re.findall(r"(\d+) square pixels", out)]
+    assert sum(brushes) < 300                      # if some 300 pieces and names are there at once
+    assert max(brushes) < 70                       # the least of them has 480 square pixels
+
+
+def test_other_seats_than_those_of_the_search_are_found_out_and_mended(capsys, monkeypatch, tmp_path):
+    monkeypatch.setattr(sheet, "find_seats", lambda atlas: ({("name", "bran"): (1, 2, 3, 4)}, [("name bran", "sheet", 8.4)]))
+    assert main(["map", "seats", "--check"]) == 1
+    assert "name bran stands on sheet: 8 square pixels\nseats.csv: differs" in capsys.readouterr().out
+    monkeypatch.setattr(data, "data_path", lambda *parts: tmp_path)
+    assert main(["map", "seats"]) == 0
+    assert read_seats(tmp_path / "seats.csv") == {("name", "bran"): (1, 2, 3, 4)}
+    (tmp_path / "seats.csv").write_text("thing,of,left\nname,bran,here\n", encoding="utf-8")
+    with pytest.raises(DataError, match=r"seats\.csv: .*`horrorlab map seats` writes it anew"):
+        read_seats(tmp_path / "seats.csv")
 
 
 def test_no_two_roads_cross_on_the_sheet(map):
@@ -165,41 +180,42 @@ def test_no_two_roads_cross_on_the_sheet(map):
 
 
 def test_every_name_is_nearer_to_its_own_locale_than_to_any_other(map):
-    sheet = sheet_of(map.atlas)
+    laid = sheet_of(map.atlas)
 
     def away(name, marker):
-        return gap(sheet.name(name), sheet.at[marker]) - sheet.radius(marker)
+        return gap(laid.name(name), laid.at[marker]) - laid.radius(marker)
 
     assert [slug for slug in map.graph if min(map.graph, key=lambda other: away(slug, other)) != slug] == []
     assert max(away(slug, slug) for slug in map.graph) < 50
 
 
 def test_pieces_can_be_drawn_over_the_map_and_names_give_way(map):
-    sheet = sheet_of(map.atlas)
-    over = signs.army("green", {"living": 2, "undead": 3}, sheet.army("bran")) + signs.vampire("lord", "blue") + signs.unrest(2)
-    number, box = 21, sheet.titles()[21]
+    laid = sheet_of(map.atlas)
+    over = signs.army("green", {"living": 2, "undead": 3}, laid.army("bran")) + signs.vampire("lord", "blue") + signs.unrest(2)
+    number, box = 21, laid.titles()[21]
     picture = hl.draw(map, over=over, taken=[box])
     assert over in picture
-    assert number not in sheet.titles([box])
+    assert number not in laid.titles([box])
     assert "Bucegi" in [text.words for text in Picture(hl.draw(map)).texts]
     assert "Bucegi" not in [text.words for text in Picture(picture).texts]
 
 
 def test_every_piece_has_its_seat(map):
-    sheet = sheet_of(map.atlas)
+    laid = sheet_of(map.atlas)
     for slug in map.graph:
-        assert not overlap(sheet.army(slug), sheet.unrest(slug))
+        assert not overlap(laid.army(slug), laid.unrest(slug))
     for number in map.wildernesses:
-        seats = [sheet.vampire(number, which) for which in range(3)]
+        seats = [laid.vampire(number, which) for which in range(3)]
         assert len(set(seats)) == 3
-        assert sheet.vampire(number, 3) == seats[0]
+        assert laid.vampire(number, 3) == seats[0]
     castles = {start.castle for setup in map.atlas.setups.values() for start in setup.starts.values()}
-    assert {number for number in map.wildernesses if sheet.castle(number) and sheet.castle_army(number)} == castles
+    assert {number for number in map.wildernesses if laid.castle(number) and laid.castle_army(number)} == castles
 
 
 def test_an_own_map_is_drawn_and_toured_by_the_same_code(own_map):
     picture = Picture(hl.draw(own_map, heat=own_map.degree(), measure="Roads"))
     assert overlapping(picture.texts) == []
+    assert all(text.box.left > 10 and text.box.right < 1190 for text in picture.texts)
     assert {"Alpha", "Epsilon", "1", "2"} <= {text.words for text in picture.texts}
     assert "Black Sea" not in {text.words for text in picture.texts}
     xs, ys = zip(*sheet_of(own_map.atlas).at.values(), strict=True)

@@ -10,6 +10,7 @@ from itertools import pairwise
 
 from ...kernel import given
 from ...kernel.errors import HorrorlabError, quoted
+from ...kernel.rules import cite
 from ...roads.atlas import TOWN, Atlas
 from ...roads.geometry import Point
 from ...roads.graph import RoadMap
@@ -63,6 +64,7 @@ def draw_map(map: RoadMap, *, theme: str = "light", heat: Mapping[str, float] | 
 
     Rule: VL-3.1-10, VL-3.1-14, VL-3.1-18, VL-3.1-20, VL-3.1-21
     """
+    cite("VL-3.1-10", "VL-3.1-18")
     lit = Lit(tuple(f"locale:{map.find(name)}" for name in given.texts("chosen", chosen, "Locales")),
               ways=tuple(_way(map, way) for way in ways), steps={map.find(name): _step(value) for name, value in (steps or {}).items()})
     return paint(map, theme=theme, heat=_checked(map, heat), measure=measure, names=names, numbers=numbers, lit=lit, over=over, taken=tuple(taken),
@@ -73,7 +75,8 @@ def paint(map: RoadMap, *, theme: str, heat: Mapping[str, float], measure: str, 
           over: str = "", taken: Sequence[Box] = (), clickable: bool = False) -> str:
     """Draw a map whose parts may be ``clickable``, with what is ``lit`` on it."""
     t, sheet, title = theme_named(theme), sheet_of(map.atlas), rim.title_of(map)
-    taken = [*taken, *(sheet.army(slug) for slug, node in map.graph.nodes.items() if node["guarded"])]
+    guards = [sheet.army(slug) for slug, node in map.graph.nodes.items() if node["guarded"]]
+    taken = [*taken, *guards]
     low, high = (min(heat.values()), max(heat.values())) if heat else (0.0, 0.0)
     shares = {slug: (value - low) / (high - low) if high > low else 1.0 for slug, value in heat.items()}
     body = [ground.paper(t), _waters(map.atlas)]
@@ -84,7 +87,8 @@ def paint(map: RoadMap, *, theme: str, heat: Mapping[str, float], measure: str, 
     body += [_numbers(map, sheet, names, taken) if numbers else "", _lands(sheet, taken) if names else "", "</g>"]
     body += [_castle(map, sheet, seat, number, lit, clickable) for seat, number in map.castles.items()]
     body += [_locale(map, sheet, slug, heat, high - low, measure, lit, clickable) for slug in map.graph]
-    body += ['<g pointer-events="none">', haloed(_name(map, sheet, slug) for slug in map.graph) if names else "", _steps(sheet, lit), "</g>", over]
+    body += ['<g pointer-events="none">', haloed(_name(map, sheet, slug) for slug in map.graph) if names else "", _steps(sheet, lit)]
+    body += [*(at(x, y + 2, unit("neutral", 1)) for x, y in (_middle(box) for box in guards)), "</g>", over]
     body += [rim.title(*title), rim.courts(map.atlas), rim.moons(map.atlas), rim.setup_panel(map), rim.legend(map, numbers)]
     body += [rim.scale(heat, measure)] if heat else []
     label = f"Map of {title[0]}: {title[1]}"
@@ -149,7 +153,7 @@ def _castle(map: RoadMap, sheet: Sheet, seat: str, number: int, lit: Lit, clicka
 
 
 def _locale(map: RoadMap, sheet: Sheet, slug: str, heat: Mapping[str, float], span: float, measure: str, lit: Lit, clickable: bool) -> str:
-    """A Locale: its marker, in the ring of its state, and the Neutral Unit that guards it."""
+    """A Locale: its marker, in the ring of its state."""
     node, printed, key, (x, y) = map.graph.nodes[slug], map.atlas.locales[slug], f"locale:{slug}", sheet.at[slug]
     is_town, chosen, reach = node["kind"] == TOWN, key in lit.chosen, _reach(map, slug)
     body = circle(x, y, max(reach, 14), "none").replace("/>", ' pointer-events="all"/>') if clickable else ""
@@ -157,10 +161,8 @@ def _locale(map: RoadMap, sheet: Sheet, slug: str, heat: Mapping[str, float], sp
         body += circle(x, y, reach + RING, SHADES[min(lit.steps[slug], 3)], stroke=INK, width=1)
     elif chosen or slug in lit.ringed:
         body += _ring(x, y, reach + 3.5, chosen)
-    body += at(x, y, town(node["seat"]) if is_town else village(node["seat"], was_town=printed.kind == TOWN, named=printed.provenance == "rulebook"))
-    if node["guarded"]:
-        x, y = _middle(sheet.army(slug))
-        body += at(x, y + 2, unit("neutral", 1))
+    named = not rim.is_reconstructed(map.atlas, slug)
+    body += at(x, y, town(node["seat"]) if is_town else village(node["seat"], was_town=printed.kind == TOWN, named=named))
     said = locale_words(map, slug) + (f"; {measure}: {rim.figure(heat[slug], span)}" if slug in heat else "") \
         + (f"; {lit.steps[slug]} away" if slug in lit.steps else "")
     if not clickable:
@@ -187,7 +189,7 @@ def _name(map: RoadMap, sheet: Sheet, slug: str) -> str:
     is_town = printed.kind == TOWN
     place, anchor = (left + 4, "start") if left >= x else (right - 4, "end") if right <= x else ((left + right) / 2, "middle")
     return words(place, bottom - 4.5, printed.name, TOWN_SIZE if is_town else VILLAGE_SIZE, on=PANEL, anchor=anchor, serif=True,
-                 bold=map.graph.nodes[slug]["kind"] == TOWN, italic=printed.provenance != "rulebook")
+                 bold=map.graph.nodes[slug]["kind"] == TOWN, italic=rim.is_reconstructed(map.atlas, slug))
 
 
 def _steps(sheet: Sheet, lit: Lit) -> str:

@@ -10,8 +10,8 @@ from ...roads.geometry import Point, edges_of
 from ..shapes import num, path, rect
 from ..theme import Theme
 from .paper import AREAS, GOLD, INK, ON_SEA, PANEL, PAPER, RIVER, SEA, SHORE, SOFT, words
-from .places import TALL, WIDE, between, mean
-from .sheet import SEA_AT, Sheet
+from .places import SEA_AT, TALL, WIDE, between, has_waters, mean
+from .sheet import Sheet
 
 # Waters as (latitude, longitude), roughly: they show only where no piece can stand, outside the Wildernesses.
 _COAST = ((46.5, 33.0), (46.42, 31.6), (46.22, 30.75), (46.02, 30.52), (45.8, 30.2), (45.5, 29.78), (45.2, 29.75), (44.85, 29.45), (44.6, 28.95),
@@ -32,8 +32,7 @@ def paper(t: Theme) -> str:
 
 def waters(sheet: Sheet) -> str:
     """Black Sea, Danube, Dniester and Tisza, on maps of these lands."""
-    lats, lons = ([getattr(one, axis) for one in sheet.atlas.locales.values()] for axis in ("lat", "lon"))
-    if not (min(lons) < 24 < 28 < max(lons) and min(lats) < 45 < 47 < max(lats)):
+    if not has_waters(sheet.atlas):
         return ""
     inner = 11.5
     coast = [sheet.lay(*place) for place in _COAST]

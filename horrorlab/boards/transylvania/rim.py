@@ -10,7 +10,7 @@ from ...roads.graph import RoadMap
 from ..lettering import fit, measure
 from ..shapes import at, circle, path, rect, titled
 from .paper import BAND, BRASS, GOLD, INK, ON_BAND, PANEL, RED, SMALL, SOFT, heat, words
-from .sheet import CORNER, CORNERS, KEY_AT, MOONS, PANEL_AT, SCALE_AT, TITLE
+from .places import CORNER, CORNERS, KEY_AT, MOONS, PANEL_AT, SCALE_AT, TITLE
 from .signs import castle, chip, disc, moon, town, unit, village
 
 ROMAN = ("", "I", "II", "III", "IV", "V", "VI", "VII", "VIII")
@@ -74,8 +74,8 @@ def setup_panel(map: RoadMap) -> str:
         row = y + 32 + step * i
         told = [map.name(place) for place in (start.town, start.village) if place]
         body = chip(seat, x + 20, row + 15, 9.5) + words(x + 36, row + 11, seat.capitalize(), SMALL, INK, PANEL, anchor="start", bold=True)
-        body += words(x + 36, row + 27, fit(", ".join(told), w - 68, SMALL), SMALL, INK, PANEL, anchor="start")
-        body += at(x + w - 20, row + 15, disc(start.castle))
+        body += words(x + 36, row + 27, fit(", ".join(told), w - 44, SMALL), SMALL, INK, PANEL, anchor="start")
+        body += at(x + w - 20, row + 7, disc(start.castle, 10))
         out += titled(f"{seat.capitalize()} starts in {' and '.join(told)}; the castle is in Wilderness {start.castle}", body)
     return out
 
@@ -100,18 +100,19 @@ def figure(value: float, span: float) -> str:
     """Write a value of a measure, as exactly as its scale needs."""
     if float(value).is_integer() or span >= 100:
         return f"{value:.0f}"
-    return f"{value:.1f}" if span >= 3 else f"{value:.2f}" if span >= .2 else f"{value:.3f}"
+    return f"{value:.1f}" if span >= 1 else f"{value:.2f}" if span >= .2 else f"{value:.3f}"
 
 
 def legend(map: RoadMap, numbers: bool) -> str:
     """What the signs mean: those that are on this map."""
     nodes, atlas = map.graph.nodes, map.atlas
-    kinds = {(node["kind"], atlas.locales[slug].kind, atlas.locales[slug].provenance) for slug, node in nodes.items()}
+    kinds = {(node["kind"], atlas.locales[slug].kind, is_reconstructed(atlas, slug)) for slug, node in nodes.items()}
     seat = next(iter(map.castles), "")
     items = [(town(), 12, "Town", False)]
     items += [(village(was_town=True), 12, "Town turned into a Village", False)] * any(now != TOWN == printed for now, printed, _ in kinds)
-    named = any(printed != TOWN and source == "rulebook" for _, printed, source in kinds)
-    items += [(village(), 8, "Village of the rulebook", False)] * named + [(village(named=False), 8, "reconstructed" if named else "Village", named)]
+    both = {reconstructed for _, printed, reconstructed in kinds if printed != TOWN} == {True, False}
+    items += [(village(), 8, "Village of the rulebook", False), (village(named=False), 8, "reconstructed", True)] if both \
+        else [(village(), 8, "Village", False)]
     if seat:
         items += [(at(0, 0, town(seat), scale=.75), 12, "start of a player", False), (castle(seat, 11), 12, "castle", False)]
     items += [(at(0, 3, unit("neutral", 1, 8.5)), 9, "guarded", False)] * any(nodes[slug]["guarded"] for slug in nodes)
@@ -135,6 +136,11 @@ def legend(map: RoadMap, numbers: bool) -> str:
             out += at(x + half, y, sign) + words(x + 2 * half + 6, y + 4.6, said, SMALL, anchor="start", italic=italic)
             x += _length(item) + gap
     return out
+
+
+def is_reconstructed(atlas: Atlas, slug: str) -> bool:
+    """Tell whether a Locale is one that was added to those of the rulebook."""
+    return atlas.locales[slug].provenance == "reconstructed"
 
 
 def _length(item: tuple[str, int, str, bool]) -> float:

@@ -16,7 +16,7 @@ from ...roads import atlas as atlases
 from ...roads.atlas import TOWN, Atlas
 from ...roads.geometry import Point, roomiest
 from .paper import SMALL, width
-from .places import RING, TALL, WIDE, mean, places, radius
+from .places import RING, TALL, WIDE, furniture, mean, places, radius
 from .seating import Box, Room, Thing, around, box_at, clashes, overlap, seat_all, seat_free, within
 
 FILE = "seats.csv"
@@ -25,11 +25,6 @@ ARMY, UNREST, VAMPIRE, CASTLE, NUMBER = (46, 24), (24, 20), (24, 30), (36, 34), 
 LINE, SPREAD = 15, 2                               # a line of a Wilderness's name; between the letters of a land's
 PIECES = ("army", "unrest", "vampires")            # with what a name of a Wilderness or a land may share its place
 VAMPIRES = 3                                       # of one player; what more there may be shares their seats
-CORNER = (196, 92)                                 # of a Court
-CORNERS = {"north-west": (20, 20), "north-east": (WIDE - 216, 20), "south-west": (20, TALL - 112), "south-east": (WIDE - 216, TALL - 112)}
-MOONS = {"west": (56, 236), "north": (800, 44), "east": (WIDE - 58, 330), "south": (268, 832)}
-TITLE, PANEL_AT, KEY_AT, SCALE_AT = (236, 18, 740, 84), (WIDE - 200, 600, 186, 178), (318, 834, 976, 886), (20, 640, 190, 780)
-SEA_AT = (1084, 546, 1180, 572)                    # "Black Sea"
 
 
 @dataclass(frozen=True, eq=False)
@@ -136,7 +131,7 @@ def find_seats(atlas: Atlas) -> tuple[dict[tuple[str, str], Box], list[tuple[str
     """Search seats for everything that may stand on a map at once; list what still stands on something else."""
     at, _ = places(atlas)
     roads = [(at[road.a], at[road.b]) for road in atlas.roads]
-    room = Room((16, 16, WIDE - 16, TALL - 16), [*_furniture(), *(box for slug in at for box in _marker(atlas, slug, at[slug]))], roads)
+    room = Room((16, 16, WIDE - 16, TALL - 16), [*furniture(atlas), *(box for slug in at for box in _marker(atlas, slug, at[slug]))], roads)
     things = [*_of_wildernesses(atlas, at), *_of_locales(atlas, at)]
     seat_all(things, room)
     found = clashes(things, room)
@@ -147,16 +142,6 @@ def find_seats(atlas: Atlas) -> tuple[dict[tuple[str, str], Box], list[tuple[str
         parts = {"vampires": [f"vampire-{i + 1}" for i in range(VAMPIRES)], "castle": ["castle", "castle-army"]}.get(thing.what, [thing.what])
         seats |= {(part, thing.of): box for part, box in zip(parts, thing.seat, strict=True)}
     return seats, found
-
-
-def _furniture() -> Iterator[Box]:
-    """What else is on the sheet: Courts, moons, title, panels, legend."""
-    for x, y in CORNERS.values():
-        yield x, y, x + CORNER[0], y + CORNER[1]
-    for x, y in MOONS.values():
-        yield x - 42, y - 24, x + 42, y + 48
-    x, y, w, h = PANEL_AT
-    yield from (TITLE, (x, y, x + w, y + h), KEY_AT, SCALE_AT, SEA_AT)
 
 
 def _marker(atlas: Atlas, slug: str, at: Point) -> Iterator[Box]:
