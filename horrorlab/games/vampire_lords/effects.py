@@ -14,7 +14,7 @@ from ...kernel.hands import without
 from ...kernel.words import many
 from .cards import CARDS, Card, name_of_card
 from .components import SACRIFICE, Effect
-from .courts import VisitCourt, court_name
+from .courts import CourtUsedFromAfar, VisitCourt, court_name
 from .state import CASTLE, COURTS, LIVING, TOUCHING, UNDEAD, VampireLords, name_of, place_of, slug_of, step
 from .units import add_units, seventh_army
 from .unrest import add_unrest
@@ -78,6 +78,11 @@ def UnrestSown(player: Seat, place: str) -> str:
 @event("AMB-VL-001")
 def UnrestCalmed(player: Seat, place: str) -> str:
     return f"{player} calms all Unrest in {place}."
+
+
+@event("VL-5.2-087", also=("VL-5.2-086", "AMB-VL-079"))
+def CourtInvoked(player: Seat, court: str) -> str:
+    return f"{player} carries out the effect of {court}, whoever is there, and sends no Vampire."
 
 
 @event("AMB-VL-001")
@@ -453,6 +458,8 @@ class ChooseAnyCourt(Ask):
         return None if option[1] in COURTS else Refusal(self.rule, f"{option[1]!r} is no Court; there are {', '.join(COURTS)}.")
 
     def take(self, state: VampireLords, option: Option) -> None:
+        state.tell(CourtUsedFromAfar, self.player, court_name(option[1]))
+        state.tell(CourtInvoked, self.player, court_name(option[1]))
         state.agenda.append(VisitCourt(self.player, option[1], False))
 
     def label(self, state: VampireLords, option: Option) -> str:
