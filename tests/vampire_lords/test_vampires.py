@@ -131,7 +131,7 @@ def test_subdue_takes_neither_towns_nor_villages_with_units_nor_those_of_others(
     may_not_choose(table, ("subdue", "turda"), "VL-5.2-070")         # her own
     may_not_choose(table, ("subdue", "medias"), "AMB-VL-070")        # Matthew's, though empty
     may_not_choose(table, ("subdue", "sighisoara"), "VL-7.0-09")
-    may_not_choose(table, ("subdue", "castle"), "VL-5.2-070")
+    may_not_choose(table, ("subdue", "castle"), "VL-5.2-071")
     towns = {"alba-julia", "arges", "bacau", "brasov", "sibiu", "targoviste"}
     assert {slug for _, slug in table.options} == set(LOCALES) - towns - {"bran", "turda", "medias", "sighisoara"}
 

@@ -6,7 +6,7 @@ from ...kernel.agenda import Ask, Step
 from ...kernel.decision import Option, Refusal
 from ...kernel.events import Seat, event
 from .state import ATLAS, UNDEAD, VampireLords, court_place, name_of, place_of, slug_of, step
-from .units import add_units, seventh_army
+from .units import add_units, places_for_units, seventh_army
 
 RANSOM, REWARD = 4, 3                              # blood VL-5.2-080, gold VL-5.2-081
 ELDERS = 3                                         # Undead Units, VL-5.2-084
@@ -25,6 +25,11 @@ def RansomPaid(target: Seat, player: Seat) -> str:
 @event("VL-5.2-081", also=("AMB-VL-073", "VL-9.0-11", "VL-9.0-12"))
 def LordTaken(target: Seat, player: Seat) -> str:
     return f"Rome: the Lord of {target} is taken to Rome, and {player} gains 3 gold."
+
+
+@event("VL-5.2-087", also=("VL-5.2-086", "AMB-VL-079"))
+def CourtUsedFromAfar(player: Seat, court: str) -> str:
+    return f"{player} uses the effect of {court} without a Vampire there."
 
 
 @event("AMB-VL-072")
@@ -157,6 +162,9 @@ class RaiseUndead(Ask):
 
     def candidates(self, state: VampireLords) -> list[Option]:
         return [("raise", slug_of(place)) for place in state.controlled(self.player)]
+
+    def options(self, state: VampireLords) -> list[Option]:
+        return [("raise", slug_of(place)) for place in places_for_units(state, self.player)]
 
     def refusal(self, state: VampireLords, option: Option) -> Refusal | None:
         place = place_of(option[1], self.player)

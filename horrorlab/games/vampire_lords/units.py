@@ -44,6 +44,12 @@ def remove_unit(state: VampireLords, place: int, kind: str) -> None:
     units[place] -= 1
 
 
+def places_for_units(state: VampireLords, player: int) -> list[int]:
+    """List the Locales of a player where units may come: with six armies only those where one stands."""
+    camps = state.camps(player)
+    return camps if len(camps) >= ARMIES else state.controlled(player)
+
+
 def seventh_army(state: VampireLords, player: int, place: int) -> Refusal | None:
     """Refuse a choice that would form a seventh army."""
     return None if state.units(place) or state.stacks(player) < ARMIES else one_army_too_many()
