@@ -68,9 +68,11 @@ def _counts(record: Rule | Ruling, ids: set[str], column: str) -> bool:
 # ---- what the engine cites ---------------------------------------------------------------------------------------
 
 def engine_ids(game: str) -> set[str]:
-    """Collect the ids that stand in the source of a game."""
-    folder = Path(__file__).parents[1] / "games" / data.folder_of(game)
-    return {id for path in sorted(folder.rglob("*.py")) for id in ids_in_source(path.read_text(encoding="utf-8"))}
+    """Collect the ids that stand in the source of a game, and in that of the map it is played on."""
+    package = Path(__file__).parents[1]
+    paths = [*(package / "games" / data.folder_of(game)).rglob("*.py"), *(package / "roads").rglob("*.py")]
+    own = {record.id for record in (*rules.of(game), *rulings.of(game))}
+    return {id for path in sorted(paths) for id in ids_in_source(path.read_text(encoding="utf-8"))} & own
 
 
 def ids_in_source(source: str) -> Iterator[str]:

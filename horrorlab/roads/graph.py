@@ -11,6 +11,7 @@ import networkx as nx
 
 from ..kernel import given
 from ..kernel.errors import HorrorlabError, quoted, unknown
+from ..kernel.words import many
 from . import atlas as atlases
 from .atlas import TOWN, Atlas, SetUp, Wilderness
 from .geometry import kilometers
@@ -73,8 +74,9 @@ class RoadMap:
 
     def __repr__(self) -> str:
         players = f", {self.setup.players} players" if self.setup else ""
-        return (f"<RoadMap {self.atlas.folder}: {len(self.graph)} Locales ({len(self.towns)} Towns), {self.graph.number_of_edges()} roads, "
-                f"{len(self.wildernesses)} Wildernesses{players}{', the Long Night' if self.setup and self.setup.variant else ''}>")
+        return (f"<RoadMap {self.atlas.folder}: {many(len(self.graph), 'Locale')} ({many(len(self.towns), 'Town')}), "
+                f"{many(self.graph.number_of_edges(), 'road')}, {many(len(self.wildernesses), 'Wilderness', 'Wildernesses')}{players}"
+                f"{', the Long Night' if self.setup and self.setup.variant else ''}>")
 
     # ---- what there is -----------------------------------------------------------------------------------------
 

@@ -92,7 +92,7 @@ def test_a_folder_that_is_missing_is_named(tmp_path):
 def test_a_map_of_ones_own_needs_two_files_and_no_provenance(tmp_path, capsys):
     own_map(tmp_path / "own", {"aa": (46, 25), "bb": (46, 26), "cc": (47, 25.5)}, [("aa", "bb"), ("bb", "cc"), ("cc", "aa")])
     assert main(["map", "check", str(tmp_path / "own")]) == 0
-    assert "3 Locales (1 Towns), 3 roads, 1 Wildernesses" in capsys.readouterr().out
+    assert "3 Locales (1 Town), 3 roads, 1 Wilderness" in capsys.readouterr().out
 
 
 def test_the_command_lists_what_is_wrong(tmp_path, capsys):
