@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from ...games.vampire_lords.state import name_of
 from ...kernel.words import begin, many
-from ..lettering import fit, measure, text
+from ..lettering import fit, measure, text, wrap
 from ..shapes import at, circle, emblem, path, rect, titled
 from ..theme import Theme
 from ..transylvania.signs import unit, vampire
 from .reading import Reading, Side
 from .signs import die, swords
 
-SIDE, PAD, TALL = 264, 10, 238
-ROW = 46
+WIDEST, NARROWEST, PAD, TALL = 264, 226, 10, 244
+ROW = 48
 
 
 def battle_panel(t: Theme, reading: Reading, w: float) -> tuple[str, float]:
@@ -20,26 +20,26 @@ def battle_panel(t: Theme, reading: Reading, w: float) -> tuple[str, float]:
 
     Rule: VL-5.2-042, VL-5.2-050
     """
-    battle = reading.state.battle
+    battle, each = reading.state.battle, WIDEST if w > 1040 else NARROWEST
     kind = "Town" if reading.state.is_town(battle.at) else "Village"
     out = rect(0, 0, w, TALL, 8, fill=t.ground, stroke=t.blood, width=2)
     title = f"Battle in {name_of(battle.at)}, a {kind}"
     wide = measure(title, 16, serif=True)
     out += swords(t.blood, w / 2 - wide / 2 - 18, 20, 8) + text(w / 2, 26, title, 16, t.blood, anchor="middle", bold=True, serif=True)
     for i, side in enumerate(reading.sides):
-        out += at(PAD + i * (w - 2 * PAD - SIDE), PAD, _side(t, reading, i, side))
-    return out + at(PAD + SIDE + 16, 38, _course(t, reading, w - 2 * (PAD + SIDE + 16))), TALL
+        out += at(PAD + i * (w - 2 * PAD - each), PAD, _side(t, reading, i, side, each))
+    return out + at(PAD + each + 16, 38, _course(t, reading, w - 2 * (PAD + each + 16))), TALL
 
 
-def _side(t: Theme, reading: Reading, which: int, side: Side) -> str:
+def _side(t: Theme, reading: Reading, which: int, side: Side, w: float) -> str:
     battle, h = reading.state.battle, TALL - 2 * PAD
     won = battle.winner == which
-    out = rect(0, 0, SIDE, h, 7, fill=t.panel, stroke=t.ink, width=1.5)
+    out = rect(0, 0, w, h, 7, fill=t.panel, stroke=t.ink, width=1.5)
     if side.seat >= 0:
         out += emblem(t, reading.color(side.seat), 22, 22, 11)
     else:
         out += at(22, 26, unit("neutral", "", 9))
-    out += text(40, 20, fit(begin(side.name), SIDE - 50, 15, serif=True), 15, t.ink, bold=True, serif=True)
+    out += text(40, 20, fit(begin(side.name), w - 50, 15, serif=True), 15, t.ink, bold=True, serif=True)
     out += text(40, 36, "attacker" if which == 0 else "defender", 12, t.soft)
     x = 26.0
     for kind, count in side.units:
@@ -57,18 +57,18 @@ def _side(t: Theme, reading: Reading, which: int, side: Side) -> str:
                       at(x + 10, 66, vampire("lord" if lord >= 0 else "spawn", reading.color(max(whose, 0)))),
                       text(x + 28, 71, f"+{support}", 14, t.ink, bold=True))
     if side.lost:
-        out += text(SIDE - 12, 71, f"{side.lost} lost", 12, t.blood, anchor="end", bold=True)
+        out += text(w - 12, 71, f"{side.lost} lost", 12, t.blood, anchor="end", bold=True)
     y = 104.0
     for what, count in side.parts:
-        out += text(14, y, what[:1].upper() + what[1:], 12, t.ink) + text(SIDE - 14, y, count if what == "units" else f"+{count}", 13, t.ink, anchor="end",
-                                                                      bold=True)
+        out += text(14, y, what[:1].upper() + what[1:], 12, t.ink)
+        out += text(w - 14, y, count if what == "units" else f"+{count}", 13, t.ink, anchor="end", bold=True)
         y += 17
     fill, ink = (t.band, t.on_band) if won else (t.hole, t.ink)
     label = "Strength" if battle.winner >= 0 else "Strength as it stands"
-    out += rect(10, h - 46, SIDE - 20, 36, 6, fill=fill, stroke=t.ink, width=1.4) + text(22, h - 23, label, 13, ink, bold=True)
-    out += text(SIDE - 24, h - 20, side.strength, 24, ink, anchor="end", bold=True, serif=True)
+    out += rect(10, h - 46, w - 20, 36, 6, fill=fill, stroke=t.ink, width=1.4) + text(22, h - 23, label, 13, ink, bold=True)
+    out += text(w - 24, h - 20, side.strength, 24, ink, anchor="end", bold=True, serif=True)
     if won:
-        out += text(SIDE - 64, h - 23, "wins", 13, ink, anchor="end", bold=True)
+        out += text(w - 64, h - 23, "wins", 13, ink, anchor="end", bold=True)
     return out
 
 
@@ -77,7 +77,8 @@ def _course(t: Theme, reading: Reading, w: float) -> str:
     rolled = min(battle.dice) >= 0
     out = ""
     cards = [f"{begin(side.name)}: {', '.join(card.name for card in side.cards)}" for side in (attacker, defender) if side.cards]
-    spared = [f"{begin(side.name)} is spared {many(count, 'loss', 'losses')}" for side, count in zip((attacker, defender), battle.spared, strict=True) if count]
+    spared = [f"{begin(side.name)} is spared {many(count, 'loss', 'losses')}"
+              for side, count in zip((attacker, defender), battle.spared, strict=True) if count]
     rows = [("Battle cards", "; ".join([*cards, *spared]) or ("none played" if rolled else "none so far")), ("Dice", ""),
             ("Losses", _losses(attacker, defender, rolled)), ("Result", _result(reading, attacker, defender))]
     for i, (what, said) in enumerate(rows):
@@ -86,22 +87,21 @@ def _course(t: Theme, reading: Reading, w: float) -> str:
         out += circle(11, y + 2, 10, t.band if done else t.hole, stroke=t.ink, width=1.2)
         out += text(11, y + 6.5, i + 1, 13, t.on_band if done else t.ink, anchor="middle", bold=True)
         out += text(30, y + 6.5, what, 13, t.ink, bold=True)
-        if said:
-            out += text(30, y + 23, fit(said, w - 30, 12), 12, t.ink)
+        out += "".join(text(30, y + 23 + 14 * j, line, 12, t.ink) for j, line in enumerate(wrap(said, w - 30, 12, 2)))
     y = 12 + ROW - 10
-    x = 120.0
-    for side in (attacker, defender):
-        words = f"{fit(begin(side.name), (w - 220) / 2, 12)} {side.die}" if side.die >= 0 else f"{fit(begin(side.name), (w - 240) / 2, 12)}: to roll"
-        told = f"{begin(side.name)}: the {'black' if side.black else 'beige'} die" + (f" shows {side.die}" if side.die >= 0 else ", still to be rolled")
+    x = 80.0
+    for role, side in zip(("attacker", "defender"), (attacker, defender), strict=True):
+        words = f"{role} {side.die}" if side.die >= 0 else role
+        told = f"{begin(side.name)}: the {'black' if side.black else 'beige'} die" + (f" shows {side.die}" if side.die >= 0 else " is to be rolled")
         out += at(x, y, titled(told, die(side.die, side.black), text(42, 21, words, 12, t.ink, bold=side.die >= 0)))
-        x += (w - 110) / 2
+        x += (w - 70) / 2
     return out
 
 
 def _losses(attacker: Side, defender: Side, rolled: bool) -> str:
     if not rolled:
         return "each side removes what the other rolls"
-    told = [f"{begin(side.name)} has lost {side.lost}" + f", {side.to_lose} to remove" * bool(side.to_lose) for side in (attacker, defender)
+    told = [f"{begin(side.name)}: {side.lost} lost" + f", {side.to_lose} to remove" * bool(side.to_lose) for side in (attacker, defender)
             if side.lost or side.to_lose]
     return "; ".join(told) or "none"
 

@@ -86,7 +86,10 @@ def ground(t: Theme, card: Card, form: Shape) -> str:
 def band(t: Theme, card: Card, w: float) -> str:
     fill, on = (t.night, t.on_night) if card.is_battle else (t.band, t.on_band)
     out = path(f"M.75 {BAND}V7a6.25 6.25 0 0 1 6.25-6.25H{w - 7:g}a6.25 6.25 0 0 1 6.25 6.25V{BAND}Z", fill)
-    out += symbol(card.symbol, t.band_gold, 16, 13, 7.5) + text(29, 17, SYMBOL_WORDS[card.symbol], 12, on, bold=True)
+    out += symbol(card.symbol, t.band_gold, 16, 13, 7.5)
+    word, room = SYMBOL_WORDS[card.symbol], w - 34 - 24 * (bool(card.gold) + bool(card.blood))
+    size = next((size for size in (12, 11) if measure(word, size, bold=True) <= room), 0)
+    out += text(29, 17, word, size, on, bold=True) if size else ""    # the sign alone where the card is narrow; the title has the word
     if card.gold:
         out += coin(w - 15 - 20 * bool(card.blood), 13, card.gold)
     return out + (drop(w - 15, 12, card.blood, 9.5) if card.blood else "")
@@ -137,7 +140,7 @@ def held(t: Theme, card: Card, form: Shape, marks: Marks) -> str:
     mine = of(card, form)
     zones = [("symbol", mine.band, band(t, card, form.w), f"{card.name}: {SYMBOL_WORDS[card.symbol]}"),
              ("hand", mine.name, at(-mine.name[0], -mine.name[1], name(t, card, form.w)), card.name),
-             ("box", mine.box, red_box(t, card, form) if card.red_text else black_box(t, card, form), f"{card.name}: {card.red_text or card.black_text}")]
+             ("box", mine.box, (red_box if card.red_text else black_box)(t, card, form), f"{card.name}: {card.red_text or card.black_text}")]
     out = titled(card_words(card), ground(t, card, form), "" if not card.red_text else at(*mine.black[:2], black_box(t, card, form)))
     for verb, (x, y, w, h), drawn, words in zones:
         key = f"{verb}:{slug}"

@@ -6,25 +6,26 @@ It keeps its parchment in both themes, so all on it is drawn in the light one.
 from __future__ import annotations
 
 from functools import cache
-from html import escape
+from math import hypot
 
 from ...games.vampire_lords.state import ATLAS, BORDER, CASTLE, COURTS, LIVING, LOCALES, UNDEAD, court_place
 from ...roads.atlas import TOWN
-from ..marks import Mark, Marks
+from ..marks import Marks
 from ..shapes import at, circle, path, rect, titled
 from ..theme import theme_named
 from ..transylvania import ground
 from ..transylvania.paper import INK, PANEL, RED, SMALL, SOFT, haloed, words
-from ..transylvania.seating import Box, overlap
-from ..transylvania.sheet import AREA_SIZE, LINE, SPREAD, TOWN_SIZE, VILLAGE_SIZE, sheet_of
-from ..transylvania.signs import castle, chip, color, disc, town, unit, unrest, vampire, village
+from ..transylvania.seating import Box, box_at, overlap
+from ..transylvania.sheet import AREA_SIZE, ARMY, LINE, SPREAD, TOWN_SIZE, VILLAGE_SIZE, sheet_of
+from ..transylvania.signs import castle, color, disc, emblem, town, unit, unrest, vampire, village
 from .choices import place_key
 from .reading import Reading, units_words
 from .rim import court_seats, courts, legend, moons, players, title
+from .states import over, ring, spot
 
 SHEET = sheet_of(ATLAS)
 FEW = 12                                           # so many refused elements are marked as such; of more, only their titles say why
-PILL = 8                                           # the radius of what is in the pill of an army
+DISC = 7.5                                         # the radius of the units in the pill of an army
 
 
 def draw_map(reading: Reading, marks: Marks, theme: str) -> str:
@@ -35,7 +36,8 @@ def draw_map(reading: Reading, marks: Marks, theme: str) -> str:
     out += map(chart.castle, range(reading.players))
     out += map(chart.locale, range(CASTLE))
     out += [_names(reading.state.towns), *map(chart.vampires, BORDER), chart.moving()]
-    return "".join([*out, title(reading), courts(reading, marks), *map(chart.court, COURTS), moons(reading), players(reading, marks), legend(reading)])
+    out += [title(reading), courts(reading, marks), *map(chart.court, COURTS), moons(reading), players(reading, marks), legend(reading)]
+    return "".join(out)
 
 
 # ---- what never changes --------------------------------------------------------------------------------------------
@@ -117,7 +119,8 @@ class Chart:
     def castle(self, seat: int) -> str:
         reading, place = self.reading, CASTLE + seat
         box, under = SHEET.castle(self.state.castles[seat]), SHEET.castle_army(self.state.castles[seat])
-        assert box is not None and under is not None
+        assert box is not None
+        assert under is not None
         x, y = middle(box)
         body = at(x, y, castle(reading.color(seat)))
         if units := reading.army(place):
@@ -166,8 +169,7 @@ class Chart:
         one = self.state.vampires[seat][index]
         body = at(x, y, vampire(one.kind, reading.color(seat)), scale=scale)
         said = f"{reading.vampire(seat, index)}, {reading.where(one.place)}"
-        top = reading.top
-        asked = reading.view.waiting_for is not None and getattr(top, "index", -1) == index and getattr(top, "owner", getattr(top, "player", -1)) == seat
+        asked = reading.asks_about(seat, index)
         under = rect(x - 14, y - 17, 28, 34, 8, fill=PANEL, stroke=RED, width=2) if asked and scale == 1 else ""
         return self.element(f"vampire:{seat},{index}", said + ", asked about" * bool(asked), x, y, 15 * scale, under + body, square=True)
 
@@ -219,52 +221,18 @@ class Chart:
         held = march.at < CASTLE and (state.neutral[march.at] or any(place == march.at for place, *_ in march.left))
         if held or state.units(march.at):
             seat = self.free_seat(x, y, 26 if march.at >= CASTLE else 22)
+            out += ground.way([(x, y), middle(seat)], color(whose))
         said = f"On the march: {units_words(units)} of {reading.names[march.player]}, in {reading.locale(march.at)}"
         return f'<g pointer-events="none">{out}{titled(said, pill(whose, units, seat, moving=True))}</g>'
 
     def free_seat(self, x: float, y: float, away: float) -> Box:
-        """Find the seat near a marker that covers the least, for an army beside another."""
-        w, h = 46, 24
-        others = [*self.taken, *(SHEET.name(slug) for slug in LOCALES), *(SHEET.number(number) for number in BORDER)]
-        others += [(px - 12, py - 12, px + 12, py + 12) for px, py in SHEET.at.values()]
-        others += [box for number in self.state.castles for box in (SHEET.castle(number), SHEET.castle_army(number)) if box]
-        spots = [(x + dx * (away + w / 2) - w / 2, y + dy * (away + h / 2) - h / 2) for dx in (-1, -.5, 0, .5, 1) for dy in (-1.6, -1, -.5, 0, .5, 1, 1.6)
-                 if abs(dx) == 1 or abs(dy) >= 1]
-        boxes = [(left, top, left + w, top + h) for left, top in spots]
-        return min(boxes, key=lambda box: sum(overlap(box, other) for other in others))
-
-
-# ---- states --------------------------------------------------------------------------------------------------------
-
-def spot(key: str, mark: Mark, said: str, body: str) -> str:
-    """An element of the map that answers a click."""
-    aria = {"chosen": ' aria-pressed="true"', "refused": ' aria-disabled="true"'}.get(mark.state, "")
-    return (f'<g data-key="{escape(key)}" role="button" tabindex="{0 if mark.first else -1}" aria-label="{escape(f"{said}. {mark.label}")}"{aria}>'
-            f"<title>{escape(f'{said}. {mark.title}')}</title>{body}</g>")
-
-
-def ring(mark: Mark, x: float, y: float, reach: float, *, square: bool = False, few: bool = True) -> str:
-    """Under an element: what its state is."""
-    def around(by: float, fill: str, stroke: str, width: float, dash: str = "") -> str:
-        if square:
-            r = reach + by
-            return rect(x - r, y - r, 2 * r, 2 * r, 8, fill=fill, stroke=stroke, width=width, dash=dash)
-        return circle(x, y, reach + by, fill, stroke=stroke, width=width, dash=dash)
-
-    match mark.state:
-        case "open":
-            return around(3.5, PANEL, RED, 2.8, "6 3")
-        case "chosen":
-            return around(3.5, PANEL, RED, 4) + around(6.7, "none", INK, 1.6)
-    return around(3, PANEL, SOFT, 2.2, "1.5 3") if few else ""
-
-
-def over(mark: Mark, x: float, y: float, reach: float, *, few: bool = True) -> str:
-    """Over an element: the barred badge of what is refused."""
-    if mark.state != "refused" or not few:
-        return ""
-    bx, by = x + reach * .85, y - reach * .85
-    return circle(bx, by, 6, PANEL, stroke=INK, width=1.6) + path(f"M{bx - 3.4:.4g} {by + 3.4:.4g}L{bx + 3.4:.4g} {by - 3.4:.4g}", stroke=INK, width=1.8)
+        """Find a seat near a marker that covers little, for an army beside another."""
+        (w, h), castles = ARMY, [box for number in self.state.castles for box in (SHEET.castle(number), SHEET.castle_army(number)) if box]
+        others = [*self.taken, *(SHEET.name(slug) for slug in LOCALES), *(SHEET.number(number) for number in BORDER), *castles]
+        others += [box_at(*spot, 26, 26) for spot in SHEET.at.values()]
+        steps = [(dx, dy) for dx in (-1, -.5, 0, .5, 1) for dy in (-1.6, -1, -.5, 0, .5, 1, 1.6) if abs(dx) == 1 or abs(dy) >= 1]
+        boxes = [(box_at(x + dx * (away + w / 2), y + dy * (away + h / 2), w, h), hypot(dx, dy)) for dx, dy in steps]
+        return min(boxes, key=lambda pair: sum(overlap(pair[0], other) for other in others) + 60 * pair[1])[0]
 
 
 def middle(box: Box) -> tuple[float, float]:
@@ -272,13 +240,10 @@ def middle(box: Box) -> tuple[float, float]:
 
 
 def pill(whose: str, units: dict[str, int], box: Box, *, moving: bool = False) -> str:
-    """An army in its seat: a pill with the emblem of its player and a disc for each kind of unit."""
-    x, y = middle(box)
-    wide = 14 + 16 * len(units)
-    left = x - wide / 2
-    hue = color(whose)
-    out = rect(left, box[1] + 1, wide, box[3] - box[1] - 2, 11, fill=hue if moving else PANEL, stroke=INK if moving else hue, width=2)
-    out += chip(whose, left + 7.5, y, 5.5)
-    return out + "".join(at(left + 21.5 + 16 * i, y + (-1 if kind == UNDEAD else 1), unit(kind, count, PILL - .5)) for i, (kind, count) in enumerate(units.items()))
-
-
+    """An army in its seat: a pill with the emblem of its player and a disc for each kind of unit; all of it in color on the march."""
+    (x, y), hue, high = middle(box), color(whose), box[3] - box[1] - 2
+    left = x - (14 + 16 * len(units)) / 2
+    out = rect(left, box[1] + 1, 14 + 16 * len(units), high, 11, fill=hue if moving else PANEL, stroke=INK if moving else hue, width=2)
+    out += path(f"M{left + 15:g} {box[1] + 1}h-4a11 11 0 0 0 0 {high}h4Z", hue) + emblem(whose, left + 8, y, 5.4)
+    return out + "".join(at(left + 21.5 + 16 * i, y + (-1 if kind == UNDEAD else 1), unit(kind, count, DISC))
+                         for i, (kind, count) in enumerate(units.items()))

@@ -48,6 +48,8 @@ def keys(view: View, option: Option) -> Keys:
             return (f"market:{slug}", *[f"pay:{currency}"] * both)
         case ("cunning", slug):
             return ("ability:cunning", f"market:{slug}")
+        case ("impaler",):
+            return ("ability:impaler",)
         case ("use" | "rob-grave", slug):
             return (f"grave:{slug}",)
         case ("sacrifice", slug):

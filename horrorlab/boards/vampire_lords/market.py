@@ -5,17 +5,17 @@ from __future__ import annotations
 from ...games.vampire_lords.cards import Card
 from ...games.vampire_lords.effects import Sacrifice
 from ...games.vampire_lords.market import SLOTS, SUPPORT
+from ...games.vampire_lords.state import VampireLords
 from ...kernel.words import many
-from ..lettering import fit, measure, text, wrap
-from ..marks import Marks, element
+from ..lettering import fit, measure, text
+from ..marks import Marks
 from ..shapes import at, rect
 from ..theme import Theme
-from .cards import row, shape, whole
-from .reading import Reading, card_words
-from .signs import symbol
+from .cards import Shape, row, shape, whole
+from .reading import Reading
 
 PAD, GAP, TITLE = 10, 8, 28
-GRAVE, DEEP = 216, 3                               # the width of the graveyard; so many of its cards are shown
+DEEP = 3                                           # so many cards of the graveyard are shown
 WIDEST = 140
 
 
@@ -24,58 +24,37 @@ def shop(t: Theme, reading: Reading, marks: Marks, w: float) -> tuple[str, float
     if isinstance(reading.top, Sacrifice) and reading.view.waiting_for == reading.seat:
         return _discards(t, reading, marks, w)
     state = reading.state
-    cards = [card for card in state.market if card] + [SUPPORT]
-    room = w - GRAVE - GAP - 2 * PAD
-    wide = float(min(WIDEST, int((room + GAP) / (len(SLOTS) + 1) - GAP)))
-    form = shape(cards, wide)
-    items = [(_slot(t, marks, card, slot, form), wide, form.h) for slot, card in enumerate(state.market)]
-    items.append((_support(t, reading, marks, form), wide, form.h))
-    drawn, _, high = row(items, room + 1, GAP)
-    h = TITLE + high + 2 * PAD
-    out = rect(0, 0, w - GRAVE - GAP, h, 8, fill=t.panel, stroke=t.rule, width=1.2)
-    out += text(PAD, PAD + 16, "Market", 15, t.ink, bold=True, serif=True)
+    grave = state.graveyard[:-DEEP - 1:-1]
+    columns = len(SLOTS) + 1 + DEEP
+    wide = float(min(WIDEST, int((w - 5 * PAD - GAP * (columns - 2)) / columns)))
+    form = shape([*(card for card in state.market if card), SUPPORT, *grave], wide)
+    h, left = TITLE + form.h + 2 * PAD, 2 * PAD + (len(SLOTS) + 1) * (wide + GAP) - GAP
+    items = [_card(t, marks, card, form, "market", f"no {kind} card") for card, kind in zip(state.market, SLOTS, strict=True)]
+    items.append(_card(t, marks, SUPPORT if state.sultans else None, form, "market", "none left"))
+    out = rect(0, 0, left, h, 8, fill=t.panel, stroke=t.rule, width=1.2) + _title(t, "Market", _stock(state), left - 2 * PAD)
+    out += at(PAD, PAD + TITLE, *(at(i * (wide + GAP), 0, drawn) for i, drawn in enumerate(items)))
+    room = w - left - GAP
+    out += at(left + GAP, 0, rect(0, 0, room, h, 8, fill=t.hole, stroke=t.rule, width=1.2),
+              _title(t, "Graveyard", many(len(state.graveyard), "card") + ", the top first" * (len(grave) > 1), room - 2 * PAD),
+              *(at(PAD + i * (wide + GAP), PAD + TITLE, whole(t, card, form, marks, f"grave:{card.slug}")) for i, card in enumerate(grave)))
+    return out, h
+
+
+def _stock(state: VampireLords) -> str:
     stock = " · ".join(many(len(pile), f"{kind} card") for kind, pile in state.stock.items())
-    said = f"3 action cards, 2 battle cards, {state.sultans} of Sultan’s Support" + (f"; still to come: {stock}" if stock else "")
-    out += text(PAD + measure("Market", 15, serif=True) + 8, PAD + 16, fit(said, room - 70, 12), 12, t.soft) + at(PAD, PAD + TITLE, drawn)
-    return out + at(w - GRAVE, 0, _graveyard(t, reading, marks, h)), h
+    return f"with {state.sultans} of Sultan’s Support" + (f"; closed: {stock}" if stock else "")
 
 
-def _slot(t: Theme, marks: Marks, card: Card | None, slot: int, form: object) -> str:
-    if card is None:
-        w, h = form.w, form.h                      # type: ignore[attr-defined]
-        return rect(0, 0, w, h, 7, fill=t.hole, stroke=t.rule, width=1, dash="2 4") + text(w / 2, h / 2, f"no {SLOTS[slot]} card", 11, t.soft,
-                                                                                              anchor="middle", italic=True)
-    return whole(t, card, form, marks, f"market:{card.slug}")  # type: ignore[arg-type]
+def _title(t: Theme, name: str, more: str, room: float) -> str:
+    wide = measure(name, 15, serif=True) + 8
+    return text(PAD, PAD + 16, name, 15, t.ink, bold=True, serif=True) + text(PAD + wide, PAD + 16, fit(more, room - wide, 12), 12, t.soft)
 
 
-def _support(t: Theme, reading: Reading, marks: Marks, form: object) -> str:
-    if not reading.state.sultans:
-        w, h = form.w, form.h                      # type: ignore[attr-defined]
-        return rect(0, 0, w, h, 7, fill=t.hole, stroke=t.rule, width=1, dash="2 4") + text(w / 2, h / 2, "none left", 11, t.soft, anchor="middle",
-                                                                                              italic=True)
-    return whole(t, SUPPORT, form, marks, f"market:{SUPPORT.slug}")  # type: ignore[arg-type]
-
-
-def _graveyard(t: Theme, reading: Reading, marks: Marks, h: float) -> str:
-    """The graveyard: how many cards, and the top three with what the Necromancer would make of them."""
-    grave = reading.state.graveyard
-    out = rect(0, 0, GRAVE, h, 8, fill=t.hole, stroke=t.rule, width=1.2) + text(PAD, PAD + 16, "Graveyard", 15, t.ink, bold=True, serif=True)
-    out += text(PAD + measure("Graveyard", 15, serif=True) + 8, PAD + 16, many(len(grave), "card"), 12, t.ink)
-    each = (h - TITLE - 2 * PAD - 2 * 6) / DEEP
-    w = GRAVE - 2 * PAD
-    for i, card in enumerate(reversed(grave[-DEEP:])):
-        key = f"grave:{card.slug}"
-        said = card.red_text or f"In battle: {card.black_text}"
-        lines = wrap(said, w - 14, 11, max(1, int((each - 26) // 13)))
-        face = rect(0, 0, w, each, 5, fill=t.panel, stroke=t.ink, width=1.2) + rect(0, 0, 22, each, 5, fill=t.night if card.is_battle else t.band)
-        face = rect(0, 0, w, each, 5, fill=t.panel, stroke=t.ink, width=1.2) + rect(1, 1, w - 2, 20, 4, fill=t.night if card.is_battle else t.band)
-        content = symbol(card.symbol, t.band_gold, 14, 11, 6.5) + text(27, 15.5, fit(card.name, w - 34, 12, bold=True), 12, t.on_band, bold=True)
-        content += "".join(text(7, 35 + 13 * j, line, 11, t.ink) for j, line in enumerate(lines))
-        words = f"{'Top' if not i else f'Number {i + 1} from the top'} of the graveyard: {card_words(card)}"
-        out += at(PAD, PAD + TITLE + (each + 6) * i, element(t, key, marks.get(key), words, (w, each), (face, content), r=5))
-    if not grave:
-        out += text(PAD, PAD + TITLE + 14, "No card lies there.", 12, t.ink)
-    return out
+def _card(t: Theme, marks: Marks, card: Card | None, form: Shape, verb: str, missing: str) -> str:
+    if card is not None:
+        return whole(t, card, form, marks, f"{verb}:{card.slug}")
+    return (rect(0, 0, form.w, form.h, 7, fill=t.hole, stroke=t.rule, width=1, dash="2 4")
+            + text(form.w / 2, form.h / 2, missing, 11, t.soft, anchor="middle", italic=True))
 
 
 def _discards(t: Theme, reading: Reading, marks: Marks, w: float) -> tuple[str, float]:
@@ -93,6 +72,5 @@ def _discards(t: Theme, reading: Reading, marks: Marks, w: float) -> tuple[str, 
         items.append((drawn + (text(wide / 2, form.h + 13, f"{count} of them", 11, t.ink, anchor="middle") if count > 1 else ""), wide, form.h + 16))
     drawn, _, high = row(items, room + 1, GAP)
     out = rect(0, 0, w, TITLE + high + 2 * PAD, 8, fill=t.panel, stroke=t.rule, width=1.2)
-    out += text(PAD, PAD + 16, "Your discard pile", 15, t.ink, bold=True, serif=True)
-    out += text(PAD + measure("Your discard pile", 15, serif=True) + 8, PAD + 16, many(len(pile), "card"), 12, t.soft)
+    out += _title(t, "Your discard pile", many(len(pile), "card"), room)
     return out + at(PAD, PAD + TITLE, drawn), TITLE + high + 2 * PAD

@@ -16,7 +16,7 @@ from .reading import Reading
 from .signs import coin, drop, first, pill
 
 MAT, PAD = 252, 10
-LINE = 13
+LINE, STEP = 13, 39
 
 
 # ---- the large seat ------------------------------------------------------------------------------------------------
@@ -111,10 +111,11 @@ class Panel:
         state, inside = reading.state, w - 2 * PAD
         self.now = state.turn == seat
         self.body = at(0, 0, self._head(marks))
-        self.body += at(PAD, 52, self._counts(inside))
+        counts, high = self._counts(inside)
+        self.body += at(PAD, 50, counts)
         chips = [(self._chip(card, marks), measure(card.name, 11) + 16, 20.0) for card in state.active[seat]]
         chips += [(self._chip(card, marks), measure(card.name, 11) + 16, 20.0) for card in state.inactive[seat] if f"ability:{card.slug}" in marks]
-        y = 84.0
+        y = 56.0 + high
         if chips:
             drawn, _, high = row(chips, inside, 6, 5)
             self.body += at(PAD, y, drawn)
@@ -144,37 +145,37 @@ class Panel:
         out = ""
         for words, wide in badges[::-1]:
             x -= wide
-            out += pill(t, x, 8, wide, words, now=words in ("turn", "decides", "wins"))
+            out += pill(t, x, 6, wide, words, now=words in ("turn", "decides", "wins"))
             x -= 5
         if reading.state.first == seat:
-            out += first(x - 12, 16.5)
-            x -= 28
+            out += at(x - 11, 14.5, first(0, 0), scale=.85)
+            x -= 26
         out += emblem(t, reading.color(seat), 20, 20, 10)
         room = x - 42
         out += text(37, 19, fit(reading.names[seat], room, 14, serif=True), 14, t.ink, bold=True, serif=True)
-        out += text(37, 35, fit(f"{reading.lord(seat)}, {reading.place(seat)}", w - 47, 12), 12, t.soft)
+        lord, place = reading.lord(seat), reading.place(seat)
+        line = f"{lord}, {place}" if measure(f"{lord}, {place}", 12) <= w - 47 else lord
+        out += text(37, 37, fit(line, w - 47, 12), 12, t.soft)
         key = f"seat:{seat}"
         words = f"{reading.names[seat]}, {reading.place(seat)}: {reading.lord(seat)}"
         size = (w - 10, 42)
         return at(5, 3, element(t, key, marks.get(key), words, size, (rect(0, 0, *size, 6, fill=t.panel), at(-5, -3, out)), r=6))
 
-    def _counts(self, room: float) -> str:
+    def _counts(self, room: float) -> tuple[str, float]:
         """Resources, Locales, armies; then the cards, at the right."""
         t, state, seat = self.t, self.reading.state, self.seat
         figures = [(coin(9, 9, r=8), state.gold[seat], "gold"), (drop(9, 10, r=7.5), state.blood[seat], "blood"),
                    (at(9, 9, town(), scale=.62), state.towns_of(seat), "Towns"), (at(9, 9, village(), scale=.9), state.villages_of(seat), "Villages"),
                    (at(9, 10, vampire("lord", self.reading.color(seat)), scale=.6), len(state.vampires[seat]), "Vampires")]
-        step = 41
-        out = ""
-        for i, (drawn, count, what) in enumerate(figures):
-            out += at(step * i, 0, titled(f"{count} {what}", drawn, text(20, 14, count, 14, t.ink, bold=True)))
-        hand, deck, discard = len(state.hands[seat]), len(state.decks[seat]), len(state.discards[seat])
-        cards = f"hand {hand} · deck {deck} · discard {discard}"
-        if room - step * len(figures) > measure(cards, 12) + 4:
-            return out + text(room, 14, cards, 12, t.ink, anchor="end")
-        for i, words in enumerate((f"hand {hand} · deck {deck}", f"discard {discard}")):
-            out += text(room, 6 + 15 * i, words, 12, t.ink, anchor="end")
-        return out
+        out = "".join(at(STEP * i, 0, titled(f"{count} {what}", drawn, text(20, 14, count, 14, t.ink, bold=True)))
+                      for i, (drawn, count, what) in enumerate(figures))
+        beside = room - STEP * len(figures) > measure(self.cards, 12) + 4
+        return out + (text(room, 14, self.cards, 12, t.ink, anchor="end") if beside else text(0, 35, self.cards, 12, t.ink)), 22 if beside else 42
+
+    @property
+    def cards(self) -> str:
+        state, seat = self.reading.state, self.seat
+        return f"hand {len(state.hands[seat])} · deck {len(state.decks[seat])} · discard {len(state.discards[seat])}"
 
     def _chip(self, card: Ability, marks: Marks) -> str:
         t, w = self.t, measure(card.name, 11) + 16

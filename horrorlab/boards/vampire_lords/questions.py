@@ -5,14 +5,15 @@ from __future__ import annotations
 from ...games.vampire_lords.abilities import Divine, TakeNeutral
 from ...games.vampire_lords.army import ActivateArmy
 from ...games.vampire_lords.battle import LoseUnit, RollAgain, SupportAlly, Terrify, UseBloodbath
-from ...games.vampire_lords.cardplay import KeepHand, PlayBattleCard, PlayCard, PlayFromGraveyard
+from ...games.vampire_lords.cardplay import KeepHand, OfferBox, PlayBattleCard, PlayCard, PlayFromGraveyard
+from ...games.vampire_lords.cards import CARDS
 from ...games.vampire_lords.courts import ChooseHostage, PayRansom, RaiseUndead
 from ...games.vampire_lords.deals import AnswerOffer, WordOffer
 from ...games.vampire_lords.diplomacy import ActivateAbility, AnswerProposal, GiveAbility, MoveVampire, SettleAlliance
 from ...games.vampire_lords.effects import CalmUnrest, MusterAnywhere, Sacrifice, SendOneVampire, SowUnrest
 from ...games.vampire_lords.harvest import PayFor, RemoveUnpaid
 from ...games.vampire_lords.march import Go, TakeAlong
-from ...games.vampire_lords.market import BuyCards, BuyOne
+from ...games.vampire_lords.market import BuyCards, BuyOne, Impale
 from ...games.vampire_lords.retreat import ChooseNeutralRefuge, ChooseRefuge
 from ...games.vampire_lords.state import LIVING
 from ...games.vampire_lords.vampires import ActivateVampires, ChooseCourt, ChoosePrey, ChooseVillage, ChooseWilderness
@@ -68,6 +69,8 @@ def _what_follows(reading: Reading, chosen: Keys) -> str:
     match reading.top:
         case PlayCard():
             return f"Click the symbol of a card or its red box, or a player for a deal; {BUTTON} to pass."
+        case OfferBox():
+            return CARDS.cards[reading.top.card].red_text
         case KeepHand():
             return "What is kept counts toward the hand of the next round."
         case PlayBattleCard():
@@ -101,7 +104,9 @@ def _what_follows(reading: Reading, chosen: Keys) -> str:
         case GiveAbility():
             return "Click the ability; the Ally has to activate it."
         case ActivateAbility():
-            return "Click the ability to activate" + (", then the one that it replaces." if len(reading.state.active[reading.top.player]) >= 3 else ".")
+            return f"Click the ability to activate{', then the one that it replaces' * reading.top.is_full(reading.state)}."
+        case Impale():
+            return "Click a Locale where a Living Unit of yours stands; two of them give 3 blood."
         case TakeNeutral():
             return "Two Living Units come to your castle afterwards."
         case BuyCards():

@@ -11,7 +11,7 @@ from ...games.vampire_lords.battle import black_side, losses_of, seat_of, streng
 from ...games.vampire_lords.cards import CARDS, Card
 from ...games.vampire_lords.courts import court_name
 from ...games.vampire_lords.dawn import ALLIED, ALONE, last_round
-from ...games.vampire_lords.state import ATLAS, CASTLE, COURTS, LIVING, LOCALES, NEUTRAL, UNDEAD, name_of, wilderness_name
+from ...games.vampire_lords.state import ATLAS, CASTLE, COURTS, LIVING, NEUTRAL, UNDEAD, name_of
 from ...kernel.events import Event
 from ...kernel.words import listed, many
 from ..seen import Seen
@@ -79,6 +79,12 @@ class Reading(Seen):
         """List the Vampires at a place as (seat, index)."""
         return [(seat, i) for seat, own in enumerate(self.state.vampires) for i, one in enumerate(own) if one.place == place]
 
+    def asks_about(self, seat: int, index: int) -> bool:
+        """Tell whether the question is about this Vampire."""
+        step = self.top
+        whose = getattr(step, "owner", getattr(step, "player", -1))
+        return self.view.waiting_for is not None and getattr(step, "index", -1) == index and whose == seat
+
     # ---- players -------------------------------------------------------------------------------------------------
 
     def lord(self, seat: int) -> str:
@@ -107,9 +113,9 @@ class Reading(Seen):
         return all(card.slug != "?" for card in cards)
 
     @cached_property
-    def allies(self) -> str:
-        pairs = [(seat, ally) for seat, ally in enumerate(self.state.allies) if ally > seat]
-        return "; ".join(f"{self.names[one]} and {self.names[other]}" for one, other in pairs)
+    def pairs(self) -> list[tuple[int, int]]:
+        """List the alliances."""
+        return [(seat, ally) for seat, ally in enumerate(self.state.allies) if ally > seat]
 
     # ---- the march -----------------------------------------------------------------------------------------------
 
@@ -227,5 +233,3 @@ def card_words(card: Card) -> str:
     red = f" {card.red_text}" if card.red_text else ""
     return f"{card.name}, {'Army' if card.symbol == 'army' else 'Vampires'}{price}.{red} {when}: {card.black_text}"
 
-
-__all__ = ["LOCALES", "ROMAN", "Reading", "Side", "card_words", "units_words", "wilderness_name"]

@@ -7,17 +7,18 @@ from ...games.vampire_lords.state import ATLAS, COURTS, court_place
 from ...roads.atlas import Court
 from ..lettering import fit, measure
 from ..marks import Marks
-from ..shapes import at, circle, path, rect, titled
+from ..shapes import at, circle, rect, titled
 from ..transylvania import rim as around
-from ..transylvania.paper import BAND, BRASS, GOLD, INK, ON_BAND, PANEL, RED, SMALL, SOFT, words
-from ..transylvania.sheet import CORNER, CORNERS, KEY_AT, MOONS, PANEL_AT
+from ..transylvania.paper import BAND, BRASS, GOLD, INK, ON_BAND, PANEL, RED, SMALL, words
+from ..transylvania.places import CORNER, CORNERS, KEY_AT, MOONS, PANEL_AT
 from ..transylvania.signs import castle, chip, moon, town, unit, unrest, vampire, village
 from .reading import ROMAN, Reading
 from .signs import cloud, coin, drop, first
+from .states import barred, edge, spot
 
-DOES = {"venice": "a card for 2 less, on the deck", "vampire-elders": "3 Undead Units rise", "rome": "4 blood, or their Lord stays",
+DOES = {"venice": "a card for 2 less", "vampire-elders": "3 Undead Units rise", "rome": "4 blood or a hostage",
         "necromancer": "the top of the graveyard"}
-ROW, HEAD = 31, 30                                 # of the table of players
+ROW, HEAD = 30, 27                                 # of the table of players
 
 
 def title(reading: Reading) -> str:
@@ -31,8 +32,6 @@ def courts(reading: Reading, marks: Marks) -> str:
 
 
 def _court(reading: Reading, marks: Marks, court: Court) -> str:
-    from .chart import ring, spot
-
     (x, y), (w, h) = CORNERS[court.corner], CORNER
     there = reading.vampires_at(court_place(court.slug))
     body = rect(x, y, w, h, 8, fill=BAND, stroke=GOLD, width=2) + rect(x + 4, y + 4, w - 8, h - 8, 5, stroke=BRASS, width=.8)
@@ -49,10 +48,8 @@ def _court(reading: Reading, marks: Marks, court: Court) -> str:
     mark = marks.get(f"court:{court.slug}")
     if mark is None:
         return titled(said, body)
-    state = rect(x - 4, y - 4, w + 8, h + 8, 11, fill=PANEL, stroke=RED if mark.state != "refused" else SOFT, width=4 if mark.state == "chosen" else 2.8,
-                 dash={"open": "7 4", "refused": "1.5 3"}.get(mark.state, ""))
-    badge = ring(mark, x + w - 10, y + 10, 0) if mark.state == "refused" else ""
-    return spot(f"court:{court.slug}", mark, said, state + body + badge)
+    around = rect(x - 4, y - 4, w + 8, h + 8, 11, fill=PANEL) + edge(mark.state, x - 4, y - 4, w + 8, h + 8, 11)
+    return spot(f"court:{court.slug}", mark, said, around + body + (barred(x + w - 6, y + 6) if mark.state == "refused" else ""))
 
 
 def _room(corner: str) -> tuple[float, float, float, float]:
@@ -90,8 +87,6 @@ def moons(reading: Reading) -> str:
 
 def players(reading: Reading, marks: Marks) -> str:
     """The players at a glance: Towns, gold, blood, who is on turn, who is first, who is allied."""
-    from .chart import ring, spot
-
     state, (x, y, w, h) = reading.state, PANEL_AT
     out = rect(x, y, w, h, 8, fill=PANEL, stroke=INK, width=1.4)
     columns = (x + w - 70, x + w - 44, x + w - 17)
@@ -110,19 +105,16 @@ def players(reading: Reading, marks: Marks) -> str:
             body += first(x - 7, row + 14)
         said = f"{name}: {state.towns_of(seat)} Towns, {state.gold[seat]} gold, {state.blood[seat]} blood" + ", first player" * (state.first == seat)
         mark = marks.get(f"seat:{seat}")
-        out += titled(said, body) if mark is None else spot(f"seat:{seat}", mark, said, body + _edge(mark.state, x + 4, row, w - 8, ROW - 3))
-    if reading.allies:
-        room = y + HEAD + ROW * reading.players + 14
-        for i, pair in enumerate(reading.allies.split("; ")):
-            out += words(x + 10, min(room + 17 * i, y + h - 6), fit(f"Allies: {pair}" if not i else pair, w - 18, SMALL), SMALL, INK, PANEL, anchor="start")
-    assert ring
+        out += titled(said, body) if mark is None else spot(f"seat:{seat}", mark, said, body + edge(mark.state, x + 4, row, w - 8, ROW - 3, 6))
+    if reading.pairs:
+        row, left = y + HEAD + ROW * reading.players + 10, x + 12.0
+        drawn = words(left, row + 5, "Allies", SMALL, INK, PANEL, anchor="start")
+        left += 56
+        for pair in reading.pairs:
+            drawn += "".join(chip(reading.color(seat), left + 21 * i, row, 7.5) for i, seat in enumerate(pair))
+            left += 58
+        out += titled("; ".join(f"{reading.names[one]} and {reading.names[other]} are allies" for one, other in reading.pairs), drawn)
     return out
-
-
-def _edge(state: str, x: float, y: float, w: float, h: float) -> str:
-    if state == "refused":
-        return rect(x + 1, y + 1, w - 2, h - 2, 6, stroke=SOFT, width=2, dash="1.5 3")
-    return rect(x + 1, y + 1, w - 2, h - 2, 6, stroke=RED, width=4 if state == "chosen" else 2.8, dash="" if state == "chosen" else "7 4")
 
 
 # ---- the legend ----------------------------------------------------------------------------------------------------
@@ -130,12 +122,12 @@ def _edge(state: str, x: float, y: float, w: float, h: float) -> str:
 def legend(reading: Reading) -> str:
     whose = reading.color(reading.seat)
     open_ = circle(0, 0, 9, PANEL, stroke=RED, width=2.8, dash="6 3")
-    no = circle(0, 0, 6, PANEL, stroke=INK, width=1.6) + path("M-3.4 3.4L3.4-3.4", stroke=INK, width=1.8)
     items = ((at(0, 0, town(), scale=.85), 11, "Town"), (at(0, 0, town(whose), scale=.75), 12, "owned"), (village(), 8, "Village"),
              (at(0, 0, village(whose), scale=.9), 9, "owned"), (at(0, 0, castle(whose, 11)), 12, "castle"),
              (at(0, 1, vampire("lord", whose), scale=.8), 10, "Lord"), (at(0, 0, vampire("spawn", whose), scale=.85), 9, "Spawn"),
              (unit("living", "", 8), 9, "Living"), (at(0, -1, unit("undead", "", 8)), 9, "Undead"), (at(0, 3, unit("neutral", "", 8)), 9, "Neutral"),
-             (at(0, 0, unrest(1), scale=.85), 11, "Unrest"), (open_, 11, "open"), (no, 7, "not allowed"), (at(2, 0, first(0, 0), scale=.8), 10, "first player"))
+             (at(0, 0, unrest(1), scale=.85), 11, "Unrest"), (open_, 11, "open"), (barred(0, 0), 7, "not allowed"),
+             (first(1, 0), 10, "first player"))
     left, top, right, _ = KEY_AT
     out = ""
     for row, part in enumerate((items[:7], items[7:])):

@@ -73,7 +73,7 @@ def die(value: int, black: bool, size: float = 34) -> str:
 def first(x: float, y: float) -> str:
     """The first player marker, its point to the right, 22 x 20 around (x, y)."""
     return (path(f"M{num(x-11)} {num(y-10)}h13l9 10l-9 10h-13Z", LIGHT.token, stroke=INK, width=1.3)
-            + text(x - 2.5, y + 4.8, 1, 13, LIGHT.on_token, anchor="middle", bold=True))
+            + text(x - 2.5, y + 5, 1, 14, LIGHT.on_token, anchor="middle", bold=True))
 
 
 def cloud(x: float, y: float, r: float) -> str:

@@ -8,26 +8,25 @@ from ..lettering import measure, text
 from ..marks import Marks, element
 from ..shapes import at, rect, svg
 from ..theme import Theme, theme_named
-from ..transylvania.paper import LEAST
 from ..transylvania.places import TALL, WIDE
 from .battle import battle_panel
 from .chart import draw_map
 from .choices import ACTS, marks
 from .market import shop
-from .mats import Panel
 from .questions import asked
 from .reading import Reading
 from .tray import tray
 from .words import text_board
 
 EDGE, GAP, BAND = 14, 10, 44
+LEAST = 944                                        # so narrow that the type of the map, 14, comes to 11 pixels
 SAID = {**{f"act:{act}": act.capitalize() for act in ACTS}, "pay:gold": "Pay gold", "pay:blood": "Pay blood"}
 
 
 def draw_vampire_lords(view: View, *, theme: str = "light", chosen: tuple[str, ...] = (), width: int = WIDE) -> str:
     """Draw the table of Vampire Lords, as the player who looks may see it, as SVG text.
 
-    ``chosen`` are the keys already clicked of a choice that takes several clicks. The picture keeps to ``width`` pixels, from 1020 to
+    ``chosen`` are the keys already clicked of a choice that takes several clicks. The picture keeps to ``width`` pixels, from 944 to
     1200. The same view gives the same text. Raises HorrorlabError naming an unknown theme.
     """
     t, reading, now = theme_named(theme), Reading(view), marks(view, tuple(chosen))
@@ -39,8 +38,7 @@ def draw_vampire_lords(view: View, *, theme: str = "light", chosen: tuple[str, .
     body += at(0, y, draw_map(reading, now, theme), scale=w / WIDE)
     y += TALL * w / WIDE + 4
     stage = battle_panel(t, reading, inside) if reading.state.battle else None
-    for drawn, h in filter(None, (stage, tray(t, reading, now, inside), None if stage else shop(t, reading, now, inside),
-                                  _others(t, reading, now, inside))):
+    for drawn, h in filter(None, (stage, tray(t, reading, now, inside), None if stage else shop(t, reading, now, inside))):
         body += at(EDGE, y, drawn)
         y += h + GAP
     h = y - GAP + EDGE
@@ -60,11 +58,3 @@ def _answers(t: Theme, now: Marks) -> tuple[str, float]:
             x += w + 8
     return out, x - 6 if out else 0.0
 
-
-def _others(t: Theme, reading: Reading, now: Marks, room: float) -> tuple[str, float]:
-    """The other players, side by side, clockwise."""
-    count = reading.players - 1
-    wide = (room - GAP * (count - 1)) / count
-    panels = [Panel(t, reading, seat, now, wide) for seat in reading.around]
-    h = max(panel.h for panel in panels)
-    return "".join(at(i * (wide + GAP), 0, panel.draw(h)) for i, panel in enumerate(panels)), h

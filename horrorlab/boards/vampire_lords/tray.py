@@ -1,4 +1,4 @@
-"""The large seat: its mat, and its hand with what each card does."""
+"""The large seat: its mat, its hand with what each card does; and the other players beside it."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from ..marks import Marks
 from ..shapes import at, rect, titled
 from ..theme import Theme
 from .cards import back, held, row, shape
-from .mats import MAT, Mat
+from .mats import MAT, Mat, Panel
 from .reading import Reading
 
 GAP, PAD = 8, 10
@@ -17,12 +17,18 @@ TITLE = 28
 
 
 def tray(t: Theme, reading: Reading, marks: Marks, w: float) -> tuple[str, float]:
-    """The mat, and the hand to its right, ``w`` wide together; and their height."""
-    mat, room = Mat(t, reading, marks), w - MAT - 2 * PAD - GAP
-    drawn, high = _hand(t, reading, marks, room)
-    h = max(mat.h, high + 2 * PAD)
-    panel = rect(0, 0, w - MAT - GAP, h, 8, fill=t.panel, stroke=t.ink, width=1.5)
-    return mat.draw(h) + at(MAT + GAP, 0, panel) + at(MAT + GAP + PAD, PAD, drawn), h
+    """The mat, and to its right the hand and under it the other players, ``w`` wide together; and their height."""
+    mat, left = Mat(t, reading, marks), MAT + GAP
+    room = w - left
+    drawn, high = _hand(t, reading, marks, room - 2 * PAD)
+    hand = high + 2 * PAD
+    wide = (room - GAP * (reading.players - 2)) / (reading.players - 1)
+    panels = [Panel(t, reading, seat, marks, wide) for seat in reading.around]
+    others = max(panel.h for panel in panels)
+    h = max(mat.h, hand + GAP + others)
+    hand = h - GAP - others
+    out = mat.draw(h) + at(left, 0, rect(0, 0, room, hand, 8, fill=t.panel, stroke=t.ink, width=1.5)) + at(left + PAD, PAD, drawn)
+    return out + "".join(at(left + i * (wide + GAP), hand + GAP, panel.draw(others)) for i, panel in enumerate(panels)), h
 
 
 def _hand(t: Theme, reading: Reading, marks: Marks, room: float) -> tuple[str, float]:
