@@ -71,7 +71,7 @@ def engine_ids(game: str) -> set[str]:
     """Collect the ids that stand in the source of a game, and in that of the map it is played on."""
     package = Path(__file__).parents[1]
     paths = [*(package / "games" / data.folder_of(game)).rglob("*.py"), *(package / "roads").rglob("*.py")]
-    own = {record.id for record in (*rules.of(game), *rulings.of(game))}
+    own = {rule.id for rule in rules.of(game)} | {ruling.id for ruling in rulings.of(game)}
     return {id for path in sorted(paths) for id in ids_in_source(path.read_text(encoding="utf-8"))} & own
 
 
