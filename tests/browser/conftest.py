@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Error, expect
 
+from tests.browser.desk import Desk
 from tests.browser.jupyterlab import chromium, running_lab
 
 ARTEFACTS = Path(__file__).parents[2] / "artefacts"
@@ -54,6 +55,12 @@ def open_notebook(lab, page):
 
     yield run
     lab.stop_kernels()
+
+
+@pytest.fixture
+def desk(open_notebook):
+    """Open a table: in a notebook of these cells, or in a published one."""
+    return lambda *cells: Desk(open_notebook("table.ipynb", *cells) if cells[0].startswith("import") else open_notebook(cells[0]))
 
 
 @pytest.fixture

@@ -18,7 +18,7 @@ SLOT = 34                                          # a gap of the tableau into w
 APART = 26                                         # between tableau and hand
 NARROWEST, WIDEST = 126, 176                       # a card in hand
 BUTTONS = 30                                       # what the two ways to play a card take below it
-SAY = 24                                           # the height of a button that points at no card
+SAY = 22                                           # the height of a button that points at no card
 
 Section = tuple[tuple[str, str], str, float, float]
 """A title and what is added to it, a drawing, its width and its height."""
@@ -45,7 +45,7 @@ class Tray:
         out = rect(0, 0, self.w, h, 9, fill=t.panel, stroke=t.blood if self._now else t.ink, width=2 if self._now else 1.5)
         if reading.mine(self.seat):
             out += text(PAD + 4, PAD + tall + 16, "you", 11, t.soft, italic=True)
-        out += at(LEFT + self.room - wide, PAD if beside else PAD + height - SAY, buttons)
+        out += at(LEFT + self.room - wide, PAD - 1 if beside else PAD + height - SAY, buttons)
         return out + at(PAD, PAD + 2, drawn) + at(LEFT, PAD, table) + at(PAD, h - PAD - foot, told), h
 
     @property
@@ -60,7 +60,7 @@ class Tray:
                 words, closed = self.reading.top.label(state, mark.option), mark.state == "refused"
                 w = measure(words, 12, bold=not closed) + 24
                 face = rect(0, 0, w, SAY, 6, fill=t.panel, stroke=t.rule if closed else "", width=1, dash="2 3" if closed else "")
-                label = text(w / 2, 16.5, words, 12, t.soft if closed else t.ink, anchor="middle", bold=not closed)
+                label = text(w / 2, 15.5, words, 12, t.soft if closed else t.ink, anchor="middle", bold=not closed)
                 out += at(x, 0, element(t, key, mark, words if closed else "Your answer", (w, SAY), (face, label), r=6))
                 x += w + GAP
         return out, max(0.0, x - GAP)
