@@ -77,7 +77,7 @@ def radius(atlas: Atlas, locale: str) -> float:
 def _part(frame: Box, degrees_across: float, degrees_down: float) -> Box:
     """The part of a frame that a map fills: all of it, unless that would distort the map too much."""
     left, top, right, bottom = frame
-    wide, tall, shrink = right - left, bottom - top, 0.7
+    wide, tall, shrink = right - left, bottom - top, 0.7            # a degree of longitude is about so much of one of latitude here
     if degrees_across and degrees_down:
         ratio = wide / (degrees_across * shrink) * degrees_down / tall
         wide, tall = wide / max(1, ratio / ACROSS), tall / max(1, 1 / ratio / ACROSS)

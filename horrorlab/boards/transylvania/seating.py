@@ -183,11 +183,6 @@ def box_at(x: float, y: float, w: float, h: float) -> Box:
     return left, top, left + w, top + h
 
 
-def grown(box: Box, by: float, down: float | None = None) -> Box:
-    down = by if down is None else down
-    return box[0] - by, box[1] - down, box[2] + by, box[3] + down
-
-
 def gap(box: Box, point: Point) -> float:
     """How far a point is from a box."""
     return hypot(max(box[0] - point[0], 0, point[0] - box[2]), max(box[1] - point[1], 0, point[1] - box[3]))
