@@ -43,8 +43,9 @@ class Sheet:
         sheet.titles(taken), sheet.lands(taken)    # names of Wildernesses and lands: they give way to pieces on the ``taken`` seats
 
     All are boxes (left, top, right, bottom). But for titles and lands none lies on another, on a marker or on the ring of a state around a
-    marker (six pixels), brushes of two or three pixels aside (``horrorlab map seats --check`` lists them), so that a layer can be drawn over what ``draw_map`` draws, whatever stands elsewhere: give it to ``draw_map`` as
-    ``over``, and the seats that it takes as ``taken``. ``lay(lat, lon)`` places anything else.
+    marker (six pixels), brushes of two or three pixels aside (``horrorlab map seats --check`` lists them). So a layer can be drawn over what
+    ``draw_map`` draws, whatever stands elsewhere: give it to ``draw_map`` as ``over``, and the seats that it takes as ``taken``.
+    ``lay(lat, lon)`` places anything else.
     """
 
     atlas: Atlas
