@@ -17,8 +17,10 @@ PACKAGE = ROOT / "horrorlab"
 MAY_IMPORT = {
     "data.py": {"kernel"},
     "kernel": {"data"},
-    "games": {"data", "kernel"},
+    "games": {"data", "kernel", "roads.atlas"},
     "roads/atlas.py": {"data", "kernel"},
+    "roads/geometry.py": set(),
+    "roads/structure.py": {"kernel"},
 }
 
 
@@ -50,7 +52,7 @@ def outward(part):
             top, _, rest = name.partition(".")
             target = rest.partition(".")[0]
             if top == "horrorlab" and target != part.partition("/")[0].removesuffix(".py"):
-                yield path, f"horrorlab.{target}"
+                yield path, ".".join(name.split(".")[: 3 if target == "roads" else 2])       # of the roads, games know the atlas alone
             elif top != "horrorlab" and top not in sys.stdlib_module_names:
                 yield path, name
 
