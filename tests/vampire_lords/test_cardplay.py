@@ -18,6 +18,7 @@ from tests.vampire_lords.table import (
     may_choose,
     may_choose_only,
     may_not_choose,
+    owner,
     purse,
     tells,
     told,
@@ -175,6 +176,25 @@ def test_a_card_may_be_played_for_nothing():
     may_choose_only(table, ("nothing",))
     table.choose(("nothing",))
     assert on_turn(table) == "Matthew"
+
+
+@pytest.mark.rule("VL-2.0-08")
+def test_a_vampire_subdues_hunts_or_travels():
+    """These, and support in battle, are all its uses."""
+    table = at_the_table("action", "Veronica", Veronica=a_seat(hand=["bats-swarm"], vampires=[20]))
+    table.choose(("symbol", "bats-swarm"))
+    may_choose_only(table, *(("send", 0, kind) for kind in ("subdue", "hunt", "travel")), ("done",))
+    tells(table.choose(("done",)), "VampiresDone")
+
+
+@pytest.mark.rule("VL-2.0-24", "VL-3.2-01")
+def test_a_marker_shows_who_controls_a_locale():
+    table = at_the_table("action", "Veronica", Veronica=a_seat(hand=["charmed-elders"], vampires=[20]))
+    table.choose(("box", "charmed-elders"))
+    table.choose(("vampire", 0))
+    assert owner(table, "soroca") is None
+    table.choose(("subdue", "soroca"))
+    assert owner(table, "soroca") == "Veronica"
 
 
 # ---- passing -----------------------------------------------------------------------------------------------------

@@ -162,6 +162,14 @@ def test_six_lords_have_four_abilities_of_their_own_and_two_are_completed_by_us(
         assert origins == {"reconstructed" if lord in ("radu-the-handsome", "carmilla") else "rulebook"}
 
 
+@pytest.mark.rule("VL-2.0-18", "AMB-VL-004")
+def test_no_card_makes_a_lord_ascend():
+    box = load()
+    assert box.components["ascension-markers"].count == 2
+    texts = [card.red_text + card.black_text for card in box.cards.values()] + [card.text for card in box.abilities.values()]
+    assert not [text for text in texts if "ascen" in text.lower()]
+
+
 @pytest.mark.rule("AMB-VL-001")
 def test_what_a_card_of_ours_does_says_that_it_is_reconstructed():
     assert {card.provenance for card in load().cards.values()} == {"reconstructed"}
@@ -169,7 +177,7 @@ def test_what_a_card_of_ours_does_says_that_it_is_reconstructed():
         "raid", "bypass", "crypt-keeper", "bats-swarm", "the-grand-ball", "ambush", "sultans-support"}
 
 
-@pytest.mark.rule("VL-3.6-01", "VL-5.2-017", "VL-5.2-025", "VL-5.1-23")
+@pytest.mark.rule("VL-3.6-01", "VL-5.2-017", "VL-5.2-025", "VL-5.2-102", "VL-5.1-23", "AMB-VL-101")
 def test_cards_have_all_that_is_printed_on_them(folder):
     """Two sorts of cards; an action card has a price, a symbol, a red box unless it is a battle card, and a black box; so has an ability."""
     edit(folder / ACTIONS, put("", kind="", symbol=""))

@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.vampire_lords.table import a_seat, army, at_the_table, may_choose, neutral, owner, seat, tells, told, unrest
+from tests.vampire_lords.table import a_new_game, a_seat, army, at_the_table, may_choose, neutral, owner, play, seat, tells, told, unrest
 
 
 def dawn(**fields):
@@ -73,7 +73,7 @@ def towns(count, start=0, among=ELEVEN):
     return dict.fromkeys(among[start:start + count], ())
 
 
-@pytest.mark.rule("VL-5.5-06", "VL-5.0-01", "AMB-VL-116", "VL-5.5-08")
+@pytest.mark.rule("VL-5.5-06", "VL-1.0-02", "VL-5.0-01", "AMB-VL-116", "VL-5.5-08")
 @pytest.mark.parametrize("round", [1, 2, 4])
 def test_five_towns_win_at_any_dawn(round):
     table = dawn(round=round, Veronica=a_seat(**towns(5, among=TOWNS)))
@@ -91,7 +91,7 @@ def test_four_towns_do_not_win_nor_do_villages():
     assert (table.state.round, table.state.phase) == (2, "diplomacy")
 
 
-@pytest.mark.rule("VL-5.0-07", "AMB-VL-115", "VL-SH-05", "VL-5.5-05")
+@pytest.mark.rule("VL-5.0-07", "VL-1.0-10", "AMB-VL-115", "VL-SH-05", "VL-5.5-05")
 def test_the_check_comes_after_the_escalation():
     """The fifth Town rises up at dawn."""
     table = dawn(Veronica=a_seat(**towns(5, among=TOWNS)), unrest={"brasov": 2})
@@ -104,7 +104,7 @@ def allies(hers, his, **fields):
                         **fields)
 
 
-@pytest.mark.rule("VL-5.5-07", "VL-5.1-08", "VL-5.0-01")
+@pytest.mark.rule("VL-5.5-07", "VL-1.0-03", "VL-5.1-08", "VL-5.0-01")
 @pytest.mark.parametrize(("hers", "his"), [(5, 3), (8, 0), (2, 6)])
 def test_allies_win_with_eight_towns_together(hers, his):
     table = allies(hers, his)
@@ -128,9 +128,20 @@ def test_who_has_left_an_alliance_wins_alone_with_five():
     tells(table, "WonAlone", players="Veronica")
 
 
+PHASES = {"DiplomacyBegan": "diplomacy", "ActionPhaseBegan": "action", "MarketPhaseBegan": "market", "HarvestBegan": "harvest",
+          "UnrestEscalated": "dawn", "NoUnrestAtDawn": "dawn"}
+
+
+@pytest.mark.rule("VL-1.0-05")
+def test_every_round_has_five_phases_in_order():
+    table = play(a_new_game(3, seed=2), seed=2)
+    phases = [PHASES[event.name] for event in told(table, *PHASES)]
+    assert phases == ["diplomacy", "action", "market", "harvest", "dawn"] * table.state.round
+
+
 # ---- the last round ----------------------------------------------------------------------------------------------
 
-@pytest.mark.rule("VL-5.0-02", "VL-5.5-09", "VL-5.5-10", "AMB-VL-117")
+@pytest.mark.rule("VL-5.0-02", "VL-1.0-04", "VL-5.5-09", "VL-5.5-10", "AMB-VL-117")
 def test_after_the_fourth_round_the_game_is_over():
     table = dawn(round=4, Veronica=a_seat(**towns(4)), Matthew=a_seat(**towns(3, 4)), Ilinca=a_seat(**towns(2, 7)), Adam=a_seat(**towns(1, 9)))
     tells(table, "LastRoundOver", round=4)

@@ -282,7 +282,7 @@ def test_neutral_units_are_removed_like_others():
     assert neutral(table, "bran") == 2
 
 
-@pytest.mark.rule("VL-5.2-089", "VL-5.2-090", "AMB-VL-001")
+@pytest.mark.rule("VL-5.2-089", "VL-5.2-090", "VL-2.0-26", "AMB-VL-001")
 def test_unrest_is_sown_beside_own_vampires():
     """One each on two Locales or both on one; on a neutral Locale it is a Neutral Unit, the third on one sets off an Uprising."""
     table = effect("unrest 2", Veronica=a_seat(vampires=[20]), Matthew=a_seat(brasov=(1, 0), bran=()), unrest={"brasov": 1})
@@ -294,7 +294,7 @@ def test_unrest_is_sown_beside_own_vampires():
     assert (unrest(table, "brasov"), army(table, "brasov"), unrest(table, "bran")) == (0, (0, 0), 1)
     table = effect("unrest 1", Veronica=a_seat(vampires=[20]))
     table.choose(("sow", "arges"))
-    assert neutral(table) == {"arges": 1}
+    assert (neutral(table), unrest(table)) == ({"arges": 1}, {})
 
 
 @pytest.mark.rule("AMB-VL-001")

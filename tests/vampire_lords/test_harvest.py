@@ -56,6 +56,14 @@ def test_markers_do_not_limit_what_one_controls():
     assert purse(table, "Veronica") == (2, 2 + 13)
 
 
+@pytest.mark.rule("AMB-VL-119")
+def test_nobody_is_out_of_the_game_the_castle_remains():
+    table = harvest(Matthew=a_seat())
+    assert purse(table, "Matthew") == (2, 2)
+    assert owner(table, "castle of Matthew") == "Matthew"
+    asks(table, "Veronica", "VL-5.1-17")
+
+
 # ---- upkeep ------------------------------------------------------------------------------------------------------
 
 @pytest.mark.rule("VL-5.0-06", "VL-1.0-09", "VL-5.4-06", "AMB-VL-112")

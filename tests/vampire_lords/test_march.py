@@ -81,7 +81,7 @@ def test_the_castle_is_a_step_to_and_from_all_that_borders_it_for_its_owner():
     may_not_choose(on_the_way("medias"), ("go", "castle"), "VL-3.1-17")          # which Mediaș does not border
 
 
-@pytest.mark.rule("VL-3.1-15", "AMB-VL-025", "AMB-VL-027")
+@pytest.mark.rule("VL-2.0-21", "VL-3.1-15", "AMB-VL-025", "AMB-VL-027")
 @pytest.mark.parametrize("ally", [False, True])
 def test_nobody_else_enters_a_castle_be_it_an_allys(ally):
     """With four players the castle of Matthew lies among Cluj-Napoca, Bistrița, Dej, Turda and Târgu Mureș."""

@@ -207,7 +207,7 @@ def test_three_gold_and_three_blood_to_begin_with(players):
     assert all(purse(game, name) == (6, 6) for game in [a_new_game(players, rulings={"AMB-VL-012": "six"})] for name in game.names)
 
 
-@pytest.mark.rule("VL-2.0-20", "VL-4.0-16", "VL-4.0-17", "AMB-VL-018")
+@pytest.mark.rule("VL-2.0-20", "VL-3.4-01", "VL-4.0-16", "VL-4.0-17", "AMB-VL-018")
 @every_count
 def test_a_castle_and_a_lord_for_everybody(players):
     game = a_new_game(players)

@@ -122,7 +122,7 @@ def MistFormSpared(player: Seat) -> str:
     return f"Mist Form: the side of {player}’s Lord is spared one loss of the dice."
 
 
-@event("VL-6.0-25", also=("VL-3.3-09", "AMB-VL-060", "AMB-VL-125"))
+@event("VL-6.0-25", also=("VL-3.3-09", "AMB-VL-060", "VL-SYM-04", "AMB-VL-125"))
 def TerrifiedUnitLost(player: Seat, place: str) -> str:
     return f"Terrifying: {player} has a Living Unit removed from {place}."
 

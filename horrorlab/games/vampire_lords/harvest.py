@@ -11,7 +11,13 @@ from .state import LIVING, UNDEAD, VampireLords, name_of, place_of, slug_of, ste
 CASTLE_GOLD, CASTLE_BLOOD, TOWN_GOLD, VILLAGE_BLOOD = 2, 2, 2, 1              # VL-5.4-01, VL-5.4-02, VL-5.4-03
 
 
-@event("VL-5.4-01", also=("VL-5.4-02", "VL-5.4-03", "VL-5.4-05", "VL-3.1-12", "VL-3.1-13", "VL-3.2-02", "VL-7.0-11", "AMB-VL-033"))
+@event("VL-5.0-06", also=("VL-1.0-05",))
+def HarvestBegan() -> str:
+    return "Harvest and Upkeep: first all harvest, then all pay their units."
+
+
+@event("VL-5.4-01", also=("VL-5.4-02", "VL-5.4-03", "VL-5.4-05", "VL-3.1-12", "VL-3.1-13", "VL-3.2-02", "VL-7.0-11", "AMB-VL-033",
+                        "AMB-VL-119"))
 def Harvested(player: Seat, gold: int, blood: int) -> str:
     return f"{player} harvests {gold} gold and {blood} blood."
 
@@ -60,6 +66,7 @@ class BeginHarvest(Step):
 
     def run(self, state: VampireLords) -> None:
         state.phase = "harvest"
+        state.tell(HarvestBegan)
         seats = state.clockwise(state.first)
         state.then(*(Harvest(player) for player in seats), *(PayUnits(player) for player in seats))
 

@@ -66,7 +66,7 @@ def ResourcesTaken(player: Seat, amount: int) -> str:
     return f"{player} takes {amount} gold and {amount} blood."
 
 
-@event("VL-4.0-16", also=("VL-2.0-20", "VL-3.1-14", "VL-4.0-17", "AMB-VL-008", "AMB-VL-013", "AMB-VL-016", "AMB-VL-017", "AMB-VL-018"))
+@event("VL-4.0-16", also=("VL-2.0-20", "VL-3.1-14", "VL-3.4-01", "VL-4.0-17", "AMB-VL-008", "AMB-VL-013", "AMB-VL-016", "AMB-VL-017", "AMB-VL-018"))
 def PlaceTaken(player: Seat, color: str, town: str, village: str) -> str:
     return f"{player} plays {color}: a castle, the Town {town}" + (f" and the Village {village}." if village else ".")
 

@@ -13,7 +13,7 @@ def UnrestAdded(place: str, unrest: int) -> str:
     return f"Unrest grows in {place}: {unrest} now."
 
 
-@event("VL-5.2-090", also=("VL-7.0-04", "AMB-VL-087", "AMB-VL-088"))
+@event("VL-5.2-090", also=("VL-2.0-26", "VL-7.0-04", "AMB-VL-087", "AMB-VL-088"))
 def NeutralUnitRose(place: str, units: int) -> str:
     return f"In neutral {place} the Unrest becomes a Neutral Unit: {units} there now."
 
