@@ -25,7 +25,7 @@ def battle_panel(t: Theme, reading: Reading, w: float) -> tuple[str, float]:
     out = rect(0, 0, w, TALL, 8, fill=t.ground, stroke=t.blood, width=2)
     title = f"Battle in {name_of(battle.at)}, a {kind}"
     wide = measure(title, 16, serif=True)
-    out += swords(t.blood, w / 2 - wide / 2 - 18, 20, 8) + text(w / 2, 26, title, 16, t.blood, anchor="middle", bold=True, serif=True)
+    out += swords(t.blood, w / 2 - wide * .42 - 18, 20, 8) + text(w / 2, 26, title, 16, t.blood, anchor="middle", bold=True, serif=True)
     for i, side in enumerate(reading.sides):
         out += at(PAD + i * (w - 2 * PAD - each), PAD, _side(t, reading, i, side, each))
     return out + at(PAD + each + 16, 38, _course(t, reading, w - 2 * (PAD + each + 16))), TALL

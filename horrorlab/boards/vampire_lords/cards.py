@@ -7,8 +7,8 @@ from typing import NamedTuple
 
 from ...games.vampire_lords.cards import Card
 from ..lettering import measure, text, wrap
-from ..marks import Marks, element
-from ..shapes import at, path, rect, titled
+from ..marks import Mark, Marks, element
+from ..shapes import at, circle, path, rect, titled
 from ..theme import Theme
 from .reading import card_words
 from .signs import SYMBOL_WORDS, TRIGGER_WORDS, coin, drop, swords, symbol, trigger
@@ -111,9 +111,11 @@ def red_box(t: Theme, card: Card, form: Shape) -> str:
 @cache
 def black_box(t: Theme, card: Card, form: Shape) -> str:
     _, _, w, h = of(card, form).black
-    lines = _lines(card.black_text, form.w)
+    lines, when = _lines(card.black_text, form.w), TRIGGER_WORDS[card.trigger]
+    if measure(when, 11) > w - PAD - 22:
+        when = when.removeprefix("if ")
     out = rect(0, 0, w, h, 4, fill=t.night, stroke=t.night_edge, width=1)
-    out += trigger(card.trigger, t.token, PAD + 6, PAD + 6, 6.5) + text(PAD + 18, PAD + 10, TRIGGER_WORDS[card.trigger], 11, t.token, italic=True)
+    out += trigger(card.trigger, t.token, PAD + 6, PAD + 6, 6.5) + text(PAD + 18, PAD + 10, when, 11, t.token, italic=True)
     out += "".join(text(PAD, PAD + 25 + LINE * i, line, 11, t.on_night) for i, line in enumerate(lines))
     free = h - 2 * PAD - 14 - LINE * len(lines)
     return out + (swords(t.hill, w / 2, h - PAD - free / 2, min(15, free / 2)) if card.is_battle and free > 24 else "")
@@ -129,7 +131,16 @@ def _all(t: Theme, card: Card, form: Shape) -> str:
 
 def whole(t: Theme, card: Card, form: Shape, marks: Marks, key: str) -> str:
     """A card that is clicked as a whole."""
-    return element(t, key, marks.get(key), card_words(card), (form.w, form.h), (ground(t, card, form), _all(t, card, form)))
+    mark = marks.get(key)
+    face = ground(t, card, form), _all(t, card, form) + closed(t, mark, form.w, form.h)
+    return element(t, key, mark, card_words(card), (form.w, form.h), face)
+
+
+def closed(t: Theme, mark: Mark | None, w: float, h: float) -> str:
+    """The barred badge at the lower right of what cannot be chosen."""
+    if mark is None or mark.state != "refused":
+        return ""
+    return at(w - 5, h - 5, circle(0, 0, 6, t.panel, stroke=t.ink, width=1.6), path("M-3.4 3.4L3.4-3.4", stroke=t.ink, width=1.8))
 
 
 def held(t: Theme, card: Card, form: Shape, marks: Marks) -> str:
@@ -145,7 +156,8 @@ def held(t: Theme, card: Card, form: Shape, marks: Marks) -> str:
     for verb, (x, y, w, h), drawn, words in zones:
         key = f"{verb}:{slug}"
         face = (rect(0, 0, w, h, 4, fill=t.panel), drawn) if verb == "hand" and key in marks else (drawn, "")
-        out += at(x, y, element(t, key, marks.get(key), words, (w, h), face, r=5))
+        mark = marks.get(key)
+        out += at(x, y, element(t, key, mark, words, (w, h), (face[0], face[1] + closed(t, mark, w, h)), r=5))
     return out
 
 

@@ -143,7 +143,10 @@ class Chart:
             body += at(left, top + 2, unit("neutral", state.neutral[place]))
         if state.unrest[place]:
             body += at(*middle(SHEET.unrest(slug)), unrest(state.unrest[place]))
-        return self.element(place_key(slug, 0), self.reading.locale(place), x, y, reach, body)
+        said = self.reading.locale(place)
+        if state.battle and state.battle.at == place:
+            body, said = circle(x, y, reach + 3.5, PANEL, stroke=RED, width=4) + body, f"{said}, battle"
+        return self.element(place_key(slug, 0), said, x, y, reach, body)
 
     # ---- Vampires ------------------------------------------------------------------------------------------------
 

@@ -7,11 +7,11 @@ from ...games.vampire_lords.diplomacy import ActivateAbility, GiveAbility
 from ...games.vampire_lords.state import ACTIVE, ARMIES
 from ...kernel.words import many
 from ..lettering import fit, measure, text, wrap
-from ..marks import Marks, element
+from ..marks import Mark, Marks, element
 from ..shapes import at, emblem, rect, titled
 from ..theme import Theme
 from ..transylvania.signs import town, vampire, village
-from .cards import row
+from .cards import closed, row
 from .reading import Reading
 from .signs import coin, drop, first, pill
 
@@ -53,7 +53,7 @@ class Mat:
             for card in inactive:
                 drawn, h = self._ability(card, in_full=asked)
                 out += at(PAD, y, drawn)
-                y += h + 5
+                y += h + 8
         y += 14
         for words in (reading.goal(seat), f"Armies {state.stacks(seat)} of {ARMIES}, {many(state.units_of(seat), 'unit')}", *reading.promises(seat)):
             for line in wrap(words, MAT - 2 * PAD - 8, 12, 2):
@@ -72,7 +72,8 @@ class Mat:
         content += text(w - 8, 16, fit(source or card.moment, room, 11), 11, t.soft, anchor="end", italic=True)
         content += "".join(text(8, 31 + LINE * i, line, 11, t.ink) for i, line in enumerate(lines))
         face = rect(0, 0, w, h, 5, fill=t.panel if in_full else t.hole, stroke=t.gold, width=1)
-        return element(t, key, self.marks.get(key), words, (w, h), (face, content), r=5), h
+        mark = self.marks.get(key)
+        return element(t, key, mark, words, (w, h), (_lifted(t, mark, w, h) + face, content + closed(t, mark, w, h)), r=5), h
 
     @property
     def _lord(self) -> str:
@@ -95,10 +96,15 @@ def _plate(t: Theme, reading: Reading, seat: int, marks: Marks) -> str:
         x += 28
     for words in reading.badges(seat):
         wide = measure(words, 11) + 14
-        out += pill(t, x, 46, wide, words, now=words in ("turn", "decides", "wins"))
+        out += pill(t, x, 46, wide, words)
         x += wide + 5
-    words = f"{name}: {lord}, {reading.state.gold[seat]} gold, {reading.state.blood[seat]} blood"
-    return element(t, key, marks.get(key), words, (w, 62), (rect(0, 0, w, 62, 6, fill=t.band), out), r=6)
+    words, mark = f"{name}: {lord}, {reading.state.gold[seat]} gold, {reading.state.blood[seat]} blood", marks.get(key)
+    return element(t, key, mark, words, (w, 62), (_lifted(t, mark, w, 62) + rect(0, 0, w, 62, 6, fill=t.band), out), r=6)
+
+
+def _lifted(t: Theme, mark: Mark | None, w: float, h: float) -> str:
+    """A light edge on the red of the mat: the outline of a state could not be seen on it."""
+    return rect(-3, -3, w + 6, h + 6, 8, fill=t.panel) if mark else ""
 
 
 # ---- the others ----------------------------------------------------------------------------------------------------
@@ -181,4 +187,5 @@ class Panel:
         t, w = self.t, measure(card.name, 11) + 16
         key = f"ability:{card.slug}"
         drawn = rect(0, 0, w, 20, 10, fill=t.hole, stroke=t.rule, width=1), text(w / 2, 14, card.name, 11, t.ink, anchor="middle")
-        return element(t, key, marks.get(key), f"{card.name}, {card.moment}: {card.text}", (w, 20), drawn, r=10)
+        mark = marks.get(key)
+        return element(t, key, mark, f"{card.name}, {card.moment}: {card.text}", (w, 20), (drawn[0], drawn[1] + closed(t, mark, w + 6, 24)), r=10)

@@ -4,19 +4,28 @@ from __future__ import annotations
 
 from ...games.vampire_lords.abilities import Divine, TakeNeutral
 from ...games.vampire_lords.army import ActivateArmy
-from ...games.vampire_lords.battle import LoseUnit, RollAgain, SupportAlly, Terrify, UseBloodbath
+from ...games.vampire_lords.battle import LoseUnit, RollAgain, SupportAlly, Terrify, UseBloodbath, best_vampire
 from ...games.vampire_lords.cardplay import KeepHand, OfferBox, PlayBattleCard, PlayCard, PlayFromGraveyard
 from ...games.vampire_lords.cards import CARDS
 from ...games.vampire_lords.courts import ChooseHostage, PayRansom, RaiseUndead
 from ...games.vampire_lords.deals import AnswerOffer, WordOffer
 from ...games.vampire_lords.diplomacy import ActivateAbility, AnswerProposal, GiveAbility, MoveVampire, SettleAlliance
-from ...games.vampire_lords.effects import CalmUnrest, MusterAnywhere, Sacrifice, SendOneVampire, SowUnrest
+from ...games.vampire_lords.effects import (
+    CalmUnrest,
+    ChooseAnyCourt,
+    GainEither,
+    MusterAnywhere,
+    RemoveEnemyUnit,
+    Sacrifice,
+    SendOneVampire,
+    SowUnrest,
+)
 from ...games.vampire_lords.harvest import PayFor, RemoveUnpaid
 from ...games.vampire_lords.march import Go, TakeAlong
 from ...games.vampire_lords.market import BuyCards, BuyOne, Impale
 from ...games.vampire_lords.retreat import ChooseNeutralRefuge, ChooseRefuge
 from ...games.vampire_lords.state import LIVING
-from ...games.vampire_lords.vampires import ActivateVampires, ChooseCourt, ChoosePrey, ChooseVillage, ChooseWilderness
+from ...games.vampire_lords.vampires import ActivateVampires, ChooseCourt, ChooseHuntedUnit, ChoosePrey, ChooseVillage, ChooseWilderness
 from ...kernel.words import many
 from ..clicks import Keys
 from .reading import Reading
@@ -91,6 +100,8 @@ def _what_follows(reading: Reading, chosen: Keys) -> str:
             return "2 blood for you, 1 Unrest there; the third sets off an Uprising."
         case ChooseWilderness() | MoveVampire():
             return "Click the number of a Wilderness. From there it supports battles at all Locales around."
+        case ChooseAnyCourt():
+            return "Click a Court; no Vampire has to go there."
         case ChooseCourt():
             return "It stays there until the Diplomacy phase; the Court takes effect at once."
         case ChooseHostage():
@@ -127,8 +138,18 @@ def _what_follows(reading: Reading, chosen: Keys) -> str:
             return "Click a Locale where such a unit of yours stands."
         case LoseUnit():
             return "Losses count before the strengths are compared."
-        case UseBloodbath() | SupportAlly() | RollAgain():
-            return "Buttons."
+        case RemoveEnemyUnit():
+            return "It is gone before the dice are rolled."
+        case ChooseHuntedUnit():
+            return "It is gone; the blood is yours either way."
+        case UseBloodbath():
+            return "It is gone before anything else happens in the battle."
+        case SupportAlly():
+            return f"Its strength would be {best_vampire(reading.state, reading.top.player, reading.state.battle.at)[0]}; it stays where it is."
+        case RollAgain():
+            return "What falls then counts."
+        case GainEither():
+            return "Gold pays Living Units and most cards, blood Undead Units."
         case Terrify():
             return "Click a Locale of the beaten side."
         case ChooseRefuge() | ChooseNeutralRefuge():

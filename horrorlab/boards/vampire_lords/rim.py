@@ -91,6 +91,8 @@ def players(reading: Reading, marks: Marks) -> str:
     out = rect(x, y, w, h, 8, fill=PANEL, stroke=INK, width=1.4)
     columns = (x + w - 70, x + w - 44, x + w - 17)
     out += at(columns[0], y + 16, town(), scale=.6) + coin(columns[1], y + 16, r=7.5) + drop(columns[2], y + 17, r=7)
+    if state.first >= 0:
+        out += titled(f"First player: {reading.names[state.first]}", first(x + 18, y + 15), chip(reading.color(state.first), x + 42, y + 15, 7.5))
     for seat, name in enumerate(reading.names):
         row = y + HEAD + ROW * seat
         turn = state.turn == seat or (state.turn < 0 and reading.view.waiting_for == seat)
@@ -101,8 +103,6 @@ def players(reading: Reading, marks: Marks) -> str:
                       "#f2cd84" if turn else PANEL, anchor="start", bold=turn)
         for place, count in zip(columns, (state.towns_of(seat), state.gold[seat], state.blood[seat]), strict=True):
             body += words(place, row + 18.5, count, 14, INK, "#f2cd84" if turn else PANEL, bold=True)
-        if state.first == seat:
-            body += first(x - 7, row + 14)
         said = f"{name}: {state.towns_of(seat)} Towns, {state.gold[seat]} gold, {state.blood[seat]} blood" + ", first player" * (state.first == seat)
         mark = marks.get(f"seat:{seat}")
         out += titled(said, body) if mark is None else spot(f"seat:{seat}", mark, said, body + edge(mark.state, x + 4, row, w - 8, ROW - 3, 6))
@@ -126,7 +126,7 @@ def legend(reading: Reading) -> str:
              (at(0, 0, village(whose), scale=.9), 9, "owned"), (at(0, 0, castle(whose, 11)), 12, "castle"),
              (at(0, 1, vampire("lord", whose), scale=.8), 10, "Lord"), (at(0, 0, vampire("spawn", whose), scale=.85), 9, "Spawn"),
              (unit("living", "", 8), 9, "Living"), (at(0, -1, unit("undead", "", 8)), 9, "Undead"), (at(0, 3, unit("neutral", "", 8)), 9, "Neutral"),
-             (at(0, 0, unrest(1), scale=.85), 11, "Unrest"), (open_, 11, "open"), (barred(0, 0), 7, "not allowed"),
+             (unrest(1), 12, "Unrest"), (open_, 11, "open"), (barred(0, 0), 7, "not allowed"),
              (first(1, 0), 10, "first player"))
     left, top, right, _ = KEY_AT
     out = ""

@@ -12,7 +12,7 @@ from .mats import MAT, Mat, Panel
 from .reading import Reading
 
 GAP, PAD = 8, 10
-NARROWEST, WIDEST = 112, 136                       # a card in hand
+NARROWEST, WIDEST = 112, 164                       # a card in hand
 TITLE = 28
 
 
