@@ -22,6 +22,7 @@ from .seating import Box, Room, Thing, around, box_at, clashes, overlap, seat_al
 FILE = "seats.csv"
 TOWN_SIZE, VILLAGE_SIZE, AREA_SIZE = 15, 14, 14      # type of the names
 ARMY, UNREST, VAMPIRE, CASTLE, NUMBER = (46, 24), (24, 20), (24, 30), (36, 34), (24, 24)
+OUTSIDE = 38                                       # how far beyond its Locales the name of a land may stand
 LINE, SPREAD = 15, 2                               # a line of a Wilderness's name; between the letters of a land's
 PIECES = ("army", "unrest", "vampires")            # with what a name of a Wilderness or a land may share its place
 VAMPIRES = 3                                       # of one player; what more there may be shares their seats
@@ -192,7 +193,7 @@ def _titles(atlas: Atlas, at: Mapping[str, Point]) -> Iterator[Thing]:
 
 
 def _lands(atlas: Atlas, at: Mapping[str, Point]) -> Iterator[Thing]:
-    """The names of the historic lands, each near its own Locales, within the map or outside."""
+    """The names of the historic lands, each near its own Locales, within the map or just outside; where there is no room, there is none."""
     lands: dict[str, list[Point]] = {}
     for slug, one in atlas.locales.items():
         lands.setdefault(one.region, []).append(at[slug])
@@ -201,5 +202,8 @@ def _lands(atlas: Atlas, at: Mapping[str, Point]) -> Iterator[Thing]:
     for land, there in sorted(lands.items(), key=lambda item: (-len(item[1]), item[0])):
         if land and len(lands) > 1:
             size, (x, y) = (land_width(land) + 8, LINE + 2), mean(there)
+            west, east = (bound(at[0] for at in there) for bound in (min, max))
+            north, south = (bound(at[1] for at in there) for bound in (min, max))
             yield Thing("land", land, [((box_at(*point, *size),), hypot(point[0] - x, point[1] - y)) for point in grid
-                                       if atlas.locales[nearest[point]].region == land])
+                                       if atlas.locales[nearest[point]].region == land
+                                       and west - OUTSIDE <= point[0] <= east + OUTSIDE and north - OUTSIDE <= point[1] <= south + OUTSIDE])
