@@ -13,7 +13,7 @@ from horrorlab.boards.village_of_horror.reading import Reading
 from horrorlab.games.village_of_horror.cards import CARDS, FACTION_NAMES
 from horrorlab.games.village_of_horror.memory import ANY
 from tests.boards.geometry import Box, Picture, ground_of
-from tests.boards.horror import NIGHT, POSITIONS, TABLEAUS, TWELVE, answered, laid, mob, played, using
+from tests.boards.horror import HANDS, NIGHT, POSITIONS, TABLEAUS, TWELVE, answered, laid, mob, played, using
 from tests.boards.positions import view
 
 LABELED = {"lover": "3+", "guard": "S", "priest": "S", "robber": "S", "lamplighter": "S", "juggler": "S", "rat": "S"}
@@ -220,6 +220,26 @@ def test_the_cards_of_a_turn_and_the_one_that_acts_are_named_under_them():
         box = picture.titled(f"Place {place} of Adam: ")[0]
         below = [text.words for text in picture.texts if box.left <= text.box.middle[0] <= box.right and 0 < text.box.top - box.bottom < 15]
         assert below == [word] * bool(word)
+
+
+@pytest.mark.parametrize(("card", "words", "uses"), [("hunter", "Carry it out", True), ("villager", "Leave it at that", False)])
+def test_a_button_beside_the_hand_ends_the_play_and_promises_no_ability_where_there_is_none(card, words, uses):
+    hands = (["hunter", "villager", "doctor"], *HANDS[1:])
+    picture = picture_of(answered(laid(now=NIGHT, hands=hands, tableaus=([], *TABLEAUS[1:]), memory={}), ("up", card)).view(0))
+    button, hand = picture.element("say:play"), picture.element("down:doctor")
+    assert button.is_open
+    assert words in button.label
+    assert button.box.bottom < hand.box.top
+    assert ("carried out 2 times" in hand.title) == uses
+    assert ("use" in " ".join(text.words for text in picture.texts if text.words.startswith("Each further card"))) == uses
+
+
+@pytest.mark.rule("VH-NIGHT-08")
+def test_two_face_down_cards_alone_cannot_be_left_at_that_and_the_button_says_why():
+    game = answered(laid(now=NIGHT), ("down", "doctor"), ("down", "hunter"))
+    button = picture_of(game.view(0)).element("say:play")
+    assert not button.is_open
+    assert button.title.endswith("Of several cards of a turn exactly one is face-up. (VH-NIGHT-08)")
 
 
 @pytest.mark.rule("VH-CHAR-47")

@@ -110,7 +110,8 @@ def _what_follows(reading: Reading, chosen: tuple[str, ...]) -> str:
 def _how_to_play(reading: Reading, seat: int) -> str:
     state, step = reading.state, reading.top
     if state.acting:
-        return f"Each further card goes face-down and adds one use. Or {BUTTON}."
+        use = " and adds one use" if step.has_ability(state) else ""
+        return f"Each further card goes face-down{use}. Or {BUTTON}."
     if state.block:
         return f"Of several cards exactly one is face-up. Or {BUTTON}." if step.may_finish(state) else "Of several cards exactly one is face-up."
     bonds = [f"A Lover named {reading.names[seat]}: a wolf has to come face-up."] * step.is_bound(state) \

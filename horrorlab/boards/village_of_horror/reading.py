@@ -7,6 +7,7 @@ from collections.abc import Iterable
 from functools import cache, cached_property
 from typing import Any, NamedTuple
 
+from ...games.village_of_horror.abilities import ABILITIES
 from ...games.village_of_horror.cards import CARDS, FACTION_NAMES, Character
 from ...games.village_of_horror.decks import deck_of
 from ...games.village_of_horror.memory import Memory, drafted_of, hand_of
@@ -121,7 +122,7 @@ class Reading(Seen):
     def foot(self, laid: Laid) -> str:
         """Say what a card of a tableau has to do with what is going on."""
         state = self.state
-        if laid.back == state.acting and not isinstance(self.top, Ordering):
+        if laid.back == state.acting and laid.card.slug in ABILITIES and not isinstance(self.top, Ordering):
             return "acts"
         if laid.back in state.block:               # one that has gone to somebody else is no part of this turn any more
             return "this turn" if laid in state.tableaus[state.turn] else ""

@@ -45,7 +45,7 @@ class Tray:
         out = rect(0, 0, self.w, h, 9, fill=t.panel, stroke=t.blood if self._now else t.ink, width=2 if self._now else 1.5)
         if reading.mine(self.seat):
             out += text(PAD + 4, PAD + tall + 16, "you", 11, t.soft, italic=True)
-        out += at(LEFT + self.room - wide, PAD - 1 if beside else PAD + height - SAY, buttons)
+        out += at(LEFT + titles + APART, PAD - 1, buttons) if beside else at(LEFT, PAD + height - SAY, buttons)
         return out + at(PAD, PAD + 2, drawn) + at(LEFT, PAD, table) + at(PAD, h - PAD - foot, told), h
 
     @property

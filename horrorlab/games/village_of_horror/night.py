@@ -195,7 +195,8 @@ class NameCards(Ask):
         if not state.block:
             return "Play a card, face-down or face-up"
         if state.acting:
-            return "Play more cards face-down for further uses of the ability, or carry it out"
+            return ("Play more cards face-down for further uses of the ability, or carry it out" if self.has_ability(state)
+                    else "Play more cards face-down, or leave it at that")
         return "Leave it at this card, or play more with a face-up one among them" if self.may_finish(state) else "Play a card face-up, too"
 
     def candidates(self, state: VillageOfHorror) -> list[Option]:
@@ -225,6 +226,10 @@ class NameCards(Ask):
     def is_bound(self, state: VillageOfHorror) -> bool:
         """Tell whether a Lover asks for a wolf that is still in the hand."""
         return state.bound[self.player] and not state.acting and any(card.is_wolf for card in state.hands[self.player])
+
+    def has_ability(self, state: VillageOfHorror) -> bool:
+        """Tell whether a face-up card has been named that does something at Night."""
+        return bool(state.acting) and state.tableaus[self.player][state.place_in(self.player, state.acting)].card.slug in ABILITIES
 
     def may_finish(self, state: VillageOfHorror) -> bool:
         return bool(state.acting) or (len(state.block) == 1 and not self.is_lit(state) and not self.is_bound(state))
@@ -321,7 +326,7 @@ class NameCards(Ask):
 
     def label(self, state: VillageOfHorror, option: Option) -> str:
         if option[0] == "play":
-            return "Carry it out" if state.acting else "Leave it at that"
+            return "Carry it out" if self.has_ability(state) else "Leave it at that"
         return f"Play {name_of(option[1])} face-{option[0]}"
 
     def consequence(self, state: VillageOfHorror, option: Option) -> str:
@@ -329,11 +334,11 @@ class NameCards(Ask):
             case ("up", slug):
                 card = CARDS.characters[slug]
                 return card.ability
-            case ("down", _) if state.acting:
-                return f"Its ability is carried out {len(state.block) + 1} times, as often as cards are played."
+            case ("down", _) if self.has_ability(state):
+                return f"The ability of the face-up card is carried out {len(state.block) + 1} times, as often as cards are played."
             case ("down", _):
                 return "Nobody learns which card it is; its ability is not carried out."
-            case _ if state.acting:
+            case _ if self.has_ability(state):
                 return f"The ability is carried out {many(len(state.block), 'time')}."
         return "The turn ends."
 
