@@ -12,6 +12,7 @@ from math import atan2, degrees, pi
 
 import networkx as nx
 
+from ..kernel.rules import cite
 from ..kernel.tables import Constraints
 from ..kernel.words import listed, many
 from .atlas import LONG_NIGHT, TOWN, Atlas
@@ -25,6 +26,17 @@ TOWNS = ("Alba Julia", "Argeș", "Bacău", "Bistrița", "Brașov", "București",
 VILLAGES = ("Arbore", "Brad", "Crăciuna", "Făgăraș", "Galați", "Jula", "Rahova", "Severin", "Slobozia", "Tărgu Neamt", "Unisala")
 TURNED = {2: 11, 3: 8, 4: 6}                       # Towns turned into Villages, VL-4.0-18, VL-4.0-26, VL-4.0-38
 SEATS = {2: ("purple", "green"), 3: ("green", "purple", "blue"), 4: ("green", "blue", "purple", "orange")}
+STARTS: tuple[tuple[int, str, tuple[str, str], str, str, tuple[str, ...]], ...] = (      # two Locales beside the castle, Town, Village
+    (2, "purple", ("Oradea", "Alba Julia"), "Alba Julia", "", ("VL-4.0-20", "VL-4.0-21", "VL-4.0-24")),
+    (2, "green", ("București", "Târgoviște"), "Târgoviște", "", ("VL-4.0-22", "VL-4.0-23", "VL-4.0-24")),
+    (3, "green", ("Silistra", "București"), "București", "Slobozia", ("VL-4.0-28", "VL-4.0-29", "VL-4.0-30")),
+    (3, "purple", ("Timișoara", "Oradea"), "Oradea", "Brad", ("VL-4.0-31", "VL-4.0-32", "VL-4.0-33")),
+    (3, "blue", ("Suceava", "Iași"), "Iași", "Tărgu Neamt", ("VL-4.0-34", "VL-4.0-35", "VL-4.0-36")),
+    (4, "green", ("Sibiu", "Argeș"), "Argeș", "Unisala", ("VL-4.0-41", "VL-4.0-42", "VL-4.0-43")),
+    (4, "blue", ("Cluj Napoca", "Bistrița"), "Bistrița", "Rahova", ("VL-4.0-44", "VL-4.0-45", "VL-4.0-46")),
+    (4, "purple", ("Silistra", "București"), "București", "Arbore", ("VL-4.0-47", "VL-4.0-48", "VL-4.0-49")),
+    (4, "orange", ("Cetatea Albă", "Iași"), "Iași", "Jula", ("VL-4.0-50", "VL-4.0-51", "VL-4.0-52")),
+)
 COURTS = ("Necromancer", "Rome", "Vampire Elders", "Venice")
 ALONE, ALLIED = 5, 8                               # Towns that win, VL-5.0-01
 SPACING = 0.05                                     # degrees between a Locale and a road that does not lead to it
@@ -68,6 +80,20 @@ def so_many_towns_are_turned_into_villages(atlas: Atlas) -> Iterator[str]:
 def the_seats_are_those_named(atlas: Atlas) -> Iterator[str]:
     for players, seats in SEATS.items():
         yield from _same(f"setups.csv: the seats for {players} players are", atlas.setup(players).starts, seats)
+
+
+@constraint("VL-3.1-05", "VL-3.1-14")
+def everybody_starts_where_the_rulebook_says(atlas: Atlas) -> Iterator[str]:
+    for players, seat, between, town, village, rules in STARTS:
+        cite(*rules)
+        start = atlas.setup(players).starts.get(seat)
+        if start is None:
+            continue
+        name = {slug: one.name for slug, one in atlas.locales.items()}
+        found = (tuple(name[slug] for slug in start.between), name[start.town], name.get(start.village, ""))
+        if (sorted(found[0]), *found[1:]) != (sorted(between), town, village):
+            yield (f"setups.csv, {players} {seat}: starts beside {listed(found[0])}, in {listed(filter(None, found[1:]))}, "
+                   f"expected {listed(between)}, {listed(filter(None, (town, village)))} ({', '.join(rules)})")
 
 
 @constraint("VL-4.0-39")

@@ -5,7 +5,7 @@ import pytest
 from horrorlab.__main__ import main
 from horrorlab.kernel.errors import DataError
 from horrorlab.roads import atlas as atlases
-from horrorlab.roads.rulebook import complaints_about
+from horrorlab.roads.rulebook import STARTS, complaints_about
 from tests.roads.maps import copy_of, own_map, road, row_of
 
 
@@ -129,6 +129,19 @@ def test_a_map_that_is_a_map_may_still_miss_the_rulebook(tmp_path, what):
     assert any(complaint.startswith(words) for complaint in found), found
 
 
+@pytest.mark.parametrize(("players", "seat"), [
+    pytest.param(start[0], start[1], marks=pytest.mark.rule(*start[5]), id=f"{start[0]} {start[1]}") for start in STARTS])
+def test_a_start_elsewhere_is_noticed(tmp_path, players, seat):
+    """Another Town, and another castle."""
+    row = {"players": str(players), "seat": seat}
+    town = "bacau" if players < 4 else "brasov"
+    for folder, fields in (("town", {"town": town}), ("castle", {"castle": "hotin soroca"})):
+        (tmp_path / folder).mkdir()
+        found = complaints_about(atlases.load(copy_of(tmp_path / folder, **set_cell("setups", row, **fields))))
+        assert any(complaint.startswith(f"setups.csv, {players} {seat}: starts beside") for complaint in found)
+
+
+@pytest.mark.rule("VL-3.1-01", "VL-3.1-02", "VL-3.1-03", "VL-3.1-05", "VL-3.1-20", "VL-3.1-21")
 def test_the_map_of_the_project_misses_nothing(capsys):
     assert complaints_about(atlases.load()) == []
     assert main(["map", "check"]) == 0
