@@ -222,7 +222,7 @@ def test_terrifying_removes_a_living_unit_that_was_not_in_the_battle():
     assert armies(table, "Matthew") == {"brasov": (3, 1), "ciuc": (0, 2), "castle": (0, 1)}
 
 
-@pytest.mark.rule("VL-6.0-25", "VL-SYM-04", "AMB-VL-125")
+@pytest.mark.rule("VL-6.0-25", "AMB-VL-125", "VL-SYM-04")
 def test_survivors_of_the_battle_are_not_terrified():
     table = battle(9, defender=(2, 1), veronica=with_lord(VLAD, "terrifying"), matthew={"brasov": (0, 1), "ciuc": (1, 0)})
     fight(table, 0, 0, ("retreat", "brasov"))

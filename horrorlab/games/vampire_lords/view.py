@@ -37,13 +37,18 @@ def hidden(cards: Any) -> tuple[Any, ...]:
     return (HIDDEN,) * len(cards)
 
 
+def known_in_hand(state: VampireLords, seat: int) -> tuple[Any, ...]:
+    """List the cards of a hand that everybody knows: all of them, where the deck is empty."""
+    return state.known[seat] if len(state.decks[seat]) else tuple(sorted(state.hands[seat], key=_by_slug))
+
+
 def conceal(state: VampireLords, player: int) -> VampireLords:
     """Copy a position without what a player cannot know."""
     twin = state.copy()
     twin.random.state = 0
     for seat, deck in enumerate(state.decks):
-        if seat != player and len(deck):           # an empty deck tells what is in the hand
-            known = state.known[seat]
+        if seat != player:
+            known = known_in_hand(state, seat)
             twin.hands[seat] = known + (HIDDEN,) * (len(state.hands[seat]) - len(known))
         twin.decks[seat] = Pile(hidden(deck.rest), deck.top)
     twin.stock = {kind: Pile(hidden(pile.rest), pile.top) for kind, pile in state.stock.items()}
@@ -64,7 +69,11 @@ def determinize(state: VampireLords, player: int, rng: Random) -> VampireLords:
     return twin
 
 
+def _by_slug(card: Any) -> str:
+    return str(card.slug)
+
+
 def _shuffled(cards: list[Any], rng: Random) -> list[Any]:
-    deal = sorted(cards, key=lambda card: str(card.slug))
+    deal = sorted(cards, key=_by_slug)
     rng.shuffle(deal)
     return deal
