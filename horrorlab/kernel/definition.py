@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -41,7 +41,7 @@ class Definition:
     ``conceal`` copies a position without what a seat cannot know; ``determinize`` fills it in again, at random (the kernel sees to
     the log in both); ``write`` and ``read`` turn the game's own part of a position into plain data and back; ``variants`` maps the names of
     what may be added to the game to what they mean, and ``check`` refuses (HorrorlabError) or warns of what does not go with a number of
-    players or with each other.
+    players or with each other; ``misfits`` tells what on the agenda of a position in full does not fit the position.
     """
 
     id: str
@@ -59,6 +59,7 @@ class Definition:
     seats_rule: str = ""
     variants: Mapping[str, str] = field(default_factory=dict)
     check: Callable[[int, tuple[str, ...]], None] = lambda players, variants: None
+    misfits: Callable[[Any], Iterable[str]] = lambda state: ()
 
 
 class View:

@@ -113,6 +113,8 @@ def open_position(definition: Definition, position: Any, *, seed: int | None = N
             fields.complain("generator", f"expected a whole number from 0 to 2^64 - 1, got {quoted(generator)}")
     if "agenda" in fields:
         state.agenda = fields.each("agenda", lambda plain: _seated(definition.steps.read(plain), state.players))
+        if not fields.complaints:
+            fields.complaints += definition.misfits(state)
     fields.finish()
     fields.refuse()
     _rehearse(definition, state.copy())
@@ -138,8 +140,8 @@ def _rehearse(definition: Definition, state: State) -> None:
 
 def _seated(step: Step, players: int) -> Step:
     """Check that a Step speaks of a seat that there is."""
-    for field in ("player", "to"):
-        if getattr(step, field, CHANCE) not in range(CHANCE, players):
+    for field in ("player", "to", "looker"):
+        if hasattr(step, field) and getattr(step, field) not in range(players) and getattr(type(step), field, None) != CHANCE:
             raise ValueError(f"{type(step).__name__}.{field}: expected a seat from 0 to {players - 1}, got {quoted(getattr(step, field))}")
     return step
 

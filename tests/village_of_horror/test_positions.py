@@ -228,6 +228,42 @@ def test_an_agenda_that_leads_to_no_end_is_refused(step):
     assert "position: agenda: " in str(caught.value)
 
 
+def without_step(name):
+    return lambda full: full.update(agenda=[step for step in full["agenda"] if step[0] != name])
+
+
+MISFITS = [
+    (lambda full: full["agenda"].reverse(), "agenda: expected BeginDay, RevealAll, CountTombstones, GivePoints, EndRound to be done last"),
+    (without_step("RevealAll"), "agenda: expected BeginDay, RevealAll"),
+    (without_step("NextTurn"), "agenda: expected NextTurn or TakeTurn to be done last, for there are cards in hand"),
+    (without_step("NameCards"), "agenda: expected NameCards, EndTurn or EndHide of seat 1, whose turn it is"),
+    (lambda full: full["agenda"].append(full["agenda"][-1]), "agenda: NameCards stands there twice"),
+    (lambda full: full["agenda"].insert(-1, ["EndNight", {}]), "agenda: expected NextTurn, TakeTurn or EndNight once"),
+    (lambda full: full["agenda"][-1][1].update(player=0), "agenda: expected NameCards, EndTurn or EndHide of seat 1, whose turn it is"),
+    (lambda full: full["agenda"][-1][1].update(player=-1), "agenda[6]: NameCards.player: expected a seat from 0 to 2, got -1"),
+    (lambda full: full.update(block=[]), "acting: expected one of the cards of block"),
+    (lambda full: full.update(block=["tableau 2 0", "tableau 1 1"]), "block: while cards are named, expected them in the tableau of their player"),
+    (lambda full: full.update(acting=""), "block: while cards are named, expected them in the tableau of their player"),
+]
+
+
+@pytest.mark.parametrize(("change", "message"), MISFITS)
+def test_an_agenda_that_does_not_fit_is_refused(change, message):
+    full = at_the_table("night", "play", "Ilinca", now={"block": [1]}, Adam=a_seat(hand=["villager"]),
+                        Ilinca=a_seat("doctor", "hunter up", hand=["cultist"]), Matthew=a_seat("villager")).position()
+    change(full)
+    with pytest.raises(hl.PositionError) as caught:
+        hl.new_position(GAME, full)
+    assert any(complaint.startswith(message) for complaint in caught.value.complaints), caught.value.complaints
+
+
+def test_a_set_up_without_its_end_is_refused():
+    full = hl.new_game(GAME, players=3, seed=1).position()
+    without_step("FindStartPlayer")(full)
+    with pytest.raises(hl.PositionError, match="agenda: expected FindStartPlayer"):
+        hl.new_position(GAME, full)
+
+
 # ---- what is refused: moments that cannot be ----------------------------------------------------------------------
 
 def moment(*arguments, rules=(), **fields):

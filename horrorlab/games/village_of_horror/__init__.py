@@ -8,6 +8,7 @@ from ...kernel.definition import Definition
 from .course import PlayRound
 from .decks import VARIANTS, check
 from .position import read, write
+from .position.agenda import misfits
 from .scoring import judge
 from .state import STEPS, VillageOfHorror
 from .view import conceal, determinize
@@ -24,5 +25,5 @@ DEFINITION = Definition(
     id="village-of-horror", title="Village of Horror", promise="Play a villager, a wolf or neither; bury the others, and be on the side that wins.",
     seats=(2, 5), seats_rule="AMB-VH-01", names=("Adam", "Ilinca", "Matthew", "Veronica", "Radu"),
     steps=STEPS, new_state=new_state, outcome=judge, conceal=conceal, determinize=determinize, write=write, read=read,
-    variants=VARIANTS, check=check,
+    variants=VARIANTS, check=check, misfits=misfits,
 )

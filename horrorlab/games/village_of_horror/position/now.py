@@ -118,6 +118,7 @@ def _night(state: VillageOfHorror, now: Fields, step: str, player: int) -> list[
         now.complain("place", f"expected the place of a face-up card of {state.names[player]}, got {place!r}", "VH-NIGHT-07")
         return []
     state.acting = tableau[place].back
+    state.block = state.block or (state.acting,)
     if step == "hide":
         return [EndHide(player), NextTurn(), *DAY]
     character = now.one_of("character", ABILITIES, tableau[place].card.slug)
@@ -125,7 +126,6 @@ def _night(state: VillageOfHorror, now: Fields, step: str, player: int) -> list[
         now.complain("character", f"{tableau[place].card.slug} lies at place {place}, not {character}", "VH-NIGHT-07")
     if block and place not in block:
         now.complain("block", f"expected place {place}, of the card that acts, among the others", "VH-NIGHT-08")
-    state.block = state.block or (state.acting,)
     times = now.whole("times", 1, 5, max(1, len(state.block)))
     return [Execute(player, character, times), EndTurn(player), NextTurn(), *DAY]
 
