@@ -254,6 +254,12 @@ def test_a_card_given_away_is_of_this_turn_no_more_and_nobody_acts_while_cards_a
             == {name: ["this turn", "this turn"] if name == "Adam" else [] for name in game.names}
 
 
+def test_who_only_watches_reads_the_question_as_it_is_asked():
+    game = using("juggler")
+    assert game.decision.question.endswith("?")
+    assert hl.draw(game, "Ilinca").words.splitlines()[1:3] == ["Adam decides.", game.decision.question]
+
+
 def test_a_note_is_not_repeated_by_one_that_says_less():
     among = [["villager"], ["tableau 1 0", "tableau 1 1"]]
     for count, said in ((1, []), (2, ["Villager: at place 1 or 2"])):
