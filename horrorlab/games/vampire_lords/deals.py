@@ -95,7 +95,8 @@ class WordOffer(Ask):
         return [*PROMISING, WITHDRAW]
 
     def options(self, state: VampireLords) -> list[Option]:
-        return [option for option in self.candidates(state) if not self.seals_nothing(option)]
+        options = self.candidates(state)
+        return [option for option in options if not self.seals_nothing(option)] if len(self.terms) == 3 else options
 
     def seals_nothing(self, option: Option) -> bool:
         """Tell whether nothing would change hands: what each gives is what the other gives."""

@@ -290,6 +290,12 @@ class ActivateAbility(Ask):
         return [*(("activate", card.slug) for card in new),
                 *(("replace", card.slug, old.slug) for card in new for old in state.active[self.player]), KEEP]
 
+    def options(self, state: VampireLords) -> list[Option]:
+        new, full = self.new_ones(state), self.is_full(state)
+        activated: list[Option] = [] if full else [("activate", card.slug) for card in new]
+        return [*activated, *(("replace", card.slug, old.slug) for card in new for old in state.active[self.player]),
+                *[KEEP] * (full and not self.received(state))]
+
     def refusal(self, state: VampireLords, option: Option) -> Refusal | None:
         player = self.player
         if option == KEEP:

@@ -265,28 +265,37 @@ class BuyCards(Ask):
         return f"Buy a card? You have {state.gold[self.player]} gold and {state.blood[self.player]} blood"
 
     def candidates(self, state: VampireLords) -> list[Option]:
-        options: list[Option] = [("buy", card.slug, currency) for card in for_sale(state) for currency in CURRENCIES
-                                 if sold_for(card, currency)]
+        deals: list[Option] = [(DEAL, seat) for seat in range(state.players) if seat != self.player]
+        return [*self.purchases(state), *self.uses(state), *deals, DONE]
+
+    def purchases(self, state: VampireLords) -> list[Option]:
+        """List what could be bought with enough gold and blood."""
+        return [("buy", card.slug, currency) for card in for_sale(state) for currency in CURRENCIES if sold_for(card, currency)]
+
+    def uses(self, state: VampireLords) -> list[Option]:
+        """List what the abilities of the market could do."""
+        options: list[Option] = []
         if state.has(self.player, "grave-robber"):
             options += [("rob-grave", card.slug) for card in dict.fromkeys(reversed(state.graveyard[-3:]))]
         if state.has(self.player, "cunning"):
             options += [("cunning", card.slug) for card in dict.fromkeys(state.market) if card and card.is_battle]
         if state.has(self.player, "impaler"):
             options.append(("impaler",))
-        options += [(DEAL, seat) for seat in range(state.players) if seat != self.player]
-        return [*options, DONE]
+        return options
 
     def options(self, state: VampireLords) -> list[Option]:
         player = self.player
-        if any(state.has(player, ability) for ability in ("grave-robber", "cunning", "impaler", "silver-tongue")):
-            return Ask.options(self, state)
-        gold, blood = state.gold[player], state.blood[player]
-        options: list[Option] = []
-        for card in for_sale(state):
-            if card.gold and card.gold <= gold:
-                options.append(("buy", card.slug, GOLD))
-            if card.blood and card.blood <= blood:
-                options.append(("buy", card.slug, BLOOD))
+        if state.has(player, "silver-tongue"):
+            options = [option for option in self.purchases(state) if self.refusal(state, option) is None]
+        else:
+            gold, blood, options = state.gold[player], state.blood[player], []
+            for card in for_sale(state):
+                if card.gold and card.gold <= gold:
+                    options.append(("buy", card.slug, GOLD))
+                if card.blood and card.blood <= blood:
+                    options.append(("buy", card.slug, BLOOD))
+        if state.active[player]:
+            options += [option for option in self.uses(state) if self.refusal(state, option) is None]
         return [*options, *((DEAL, seat) for seat in range(state.players) if may_deal(state, player, seat) is None), DONE]
 
     def refusal(self, state: VampireLords, option: Option) -> Refusal | None:

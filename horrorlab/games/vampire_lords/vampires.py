@@ -379,9 +379,8 @@ class ChoosePrey(ChooseLocale):
         return may_take_unrest(state, self.player, place)
 
     def options(self, state: VampireLords) -> list[Option]:
-        if state.allies[self.player] >= 0 or state.promises:
-            return ChooseLocale.options(self, state)
-        return EVERYWHERE
+        spared = {state.allies[self.player], *(to for by, to, what in state.promises if by == self.player and what == "unrest")} - {NEUTRAL}
+        return [option for option, owner in zip(EVERYWHERE, state.owner, strict=False) if owner not in spared] if spared else EVERYWHERE
 
     def take(self, state: VampireLords, option: Option) -> None:
         place = place_of(option[1], self.player)
