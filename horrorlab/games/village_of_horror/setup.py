@@ -81,6 +81,11 @@ def OwnCardPassed(player: Seat, card: Character) -> str:
     return f"{player} has chosen {card.name}."
 
 
+@event("VH-SETUP-07")
+def OwnCardPassedRight(player: Seat, card: Character) -> str:
+    return f"{player} has chosen {card.name}."
+
+
 @event("VH-SETUP-08", also=("VH-SETUP-06", "VH-SETUP-07"))
 def PassedCardsTaken() -> str:
     return "Everybody has passed both cards and now takes up the two received."
@@ -191,7 +196,7 @@ class Passing(OfHand):
     """Choose a card to be passed on"""
 
     __slots__ = ()
-    told = CardPassedLeft
+    told, own = CardPassedLeft, OwnCardPassed
 
     def neighbor(self, state: VillageOfHorror) -> int:
         raise NotImplementedError
@@ -201,7 +206,7 @@ class Passing(OfHand):
         if state.log is not None:
             other = self.neighbor(state)
             state.tell(CardPassedAcross if state.players == 2 else self.told, self.player, other)
-            state.tell(OwnCardPassed, self.player, card, to=(self.player,))
+            state.tell(self.own, self.player, card, to=(self.player,))
 
 
 @step
@@ -230,7 +235,7 @@ class PassRight(Passing):
     also = ("VH-SETUP-08",)
     naming = Naming("pass-right")
     does = "Pass {} to the right"
-    told = CardPassedRight
+    told, own = CardPassedRight, OwnCardPassedRight
     player: int
 
     def neighbor(self, state: VillageOfHorror) -> int:
