@@ -98,6 +98,16 @@ def test_janissaries_come_though_fewer_can_be_removed(units, left):
     assert army(table, "castle of Veronica") == (2, 0)
 
 
+@pytest.mark.rule("AMB-VL-121", "VL-6.0-04")
+def test_janissaries_come_at_once_when_the_ability_is_new_and_every_diplomacy_after():
+    table = at_the_table("diplomacy", round=3, Veronica=a_seat(EMINE, vampires=[3]), neutral={"bran": 4})
+    table.choose(("activate", "janissaries"))
+    tells(table.choose(("remove", "bran")) + table.choose(("remove", "bran")), "JanissariesCame", player=0)
+    table = at_the_table("diplomacy", round=3, Veronica=a_seat(EMINE, active=["janissaries"], vampires=[3]), neutral={"bran": 4})
+    table.choose(("activate", "harem"))
+    asks(table, "Veronica", "VL-6.0-04")
+
+
 # ---- Elizabeth Báthory -------------------------------------------------------------------------------------------
 
 @pytest.mark.rule("VL-6.0-12", "AMB-VL-060")

@@ -196,7 +196,7 @@ def begin_battle(state: VampireLords, player: int, place: int, living: int, unde
                    against + ", and the garrison of the Town" * town, also=GARRISON * town)
     sides = [0] if defender == NEUTRAL else [0, 1]
     state.then(*(OfferBloodbath(side) for side in sides), *(OfferBattleCard(side) for side in sides), FindSupport(0), FindSupport(1),
-               RollDice(0, False), RollDice(1, False), OfferNewRoll(), SetLosses(), TakeLosses(0), TakeLosses(1), JudgeBattle())
+               RollDice(0), RollDice(1), OfferNewRoll(), SetLosses(), TakeLosses(0), TakeLosses(1), JudgeBattle())
 
 
 @step
@@ -341,7 +341,6 @@ class RollDice(Chance):
     also = ("VL-5.2-047", "AMB-VL-005", "AMB-VL-056")
     forms = (("roll", int),)
     beige: int
-    again: bool
 
     def question(self, state: VampireLords) -> str:
         return f"What does the {'beige' if self.beige else 'black'} die show?"
@@ -415,7 +414,7 @@ class RollAgain(Ask):
     def take(self, state: VampireLords, option: Option) -> None:
         if option == ("roll-again",):
             state.tell(DiceRolledAgain, self.player)
-            state.then(RollDice(0, True), RollDice(1, True))
+            state.then(RollDice(0), RollDice(1))
 
     def label(self, state: VampireLords, option: Option) -> str:
         return "Roll both again" if option == ("roll-again",) else "Keep the dice"

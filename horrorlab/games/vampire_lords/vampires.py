@@ -145,20 +145,20 @@ class ActivateVampires(Ask):
         return "Vampires: which one does what?"
 
     def candidates(self, state: VampireLords) -> list[Option]:
-        sent: list[Option] = [("send", i, kind) for i in range(len(state.vampires[self.player])) for kind in KINDS]
-        if state.has(self.player, "intrigue"):
-            sent += [("intrigue", seat, i) for seat in range(state.players) if seat != self.player
-                     for i, vampire in enumerate(state.vampires[seat]) if vampire.kind == SPAWN]
-        return [*sent, DONE]
+        sent = (("send", i, kind) for i in range(len(state.vampires[self.player])) for kind in KINDS)
+        return [*sent, *self.intrigues(state), DONE]
+
+    def intrigues(self, state: VampireLords) -> list[Option]:
+        """List the Spawns of others, if the Lord knows how to use them."""
+        return [("intrigue", seat, i) for seat in range(state.players) if seat != self.player
+                for i, vampire in enumerate(state.vampires[seat]) if vampire.kind == SPAWN] if state.has(self.player, "intrigue") else []
 
     def options(self, state: VampireLords) -> list[Option]:
         free = [i for i, vampire in enumerate(state.vampires[self.player]) if vampire.place > 0 and i not in self.acted]
-        left = [kind for kind in KINDS if kind not in self.kinds and free]
-        common = [kind for kind in left if kind != "travel" and why_not(state, self.player, 0, kind) is None]
-        sent: list[Option] = [("send", i, kind) for i in free for kind in left
-                              if (kind in common if kind != "travel" else open_courts(state, self.player, i))]
-        rest = self.candidates(state)[len(state.vampires[self.player]) * len(KINDS):]
-        return [*sent, *(option for option in rest if self.refusal(state, option) is None)]
+        # What can be subdued, and where to hunt, is the same for all Vampires.
+        left = [kind for kind in KINDS if free and kind not in self.kinds and (kind == "travel" or why_not(state, self.player, 0, kind) is None)]
+        return [*(("send", i, kind) for i in free for kind in left if kind != "travel" or open_courts(state, self.player, i)),
+                *(option for option in self.intrigues(state) if self.refusal(state, option) is None), DONE]
 
     def refusal(self, state: VampireLords, option: Option) -> Refusal | None:
         match option:
