@@ -32,7 +32,8 @@ class Wanderer(RuleBasedStateMachine):
         here, decided_by = len(self.game.history), self.game.decision.player
         again = [choice.option for choice in self.game.future[:1]] == [option]
         events = self.game.choose(option)
-        assert events or decided_by == hl.CHANCE   # cards that chance deals are told when the last of them lies there
+        # Cards that chance deals are told when the last of them lies there, a choice in several parts with the last of them.
+        assert events or decided_by == hl.CHANCE or self.game.decision.player == decided_by
         if not again:
             del self.seen[here + 1:]
             self.seen.append(self.game.position())
