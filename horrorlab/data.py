@@ -54,16 +54,21 @@ def data_path(*parts: str) -> Path:
 def read_csv(*parts: str) -> list[dict[str, str]]:
     """Read a table of the data: a dict for each row, every value the text that stands there.
 
-    Raise DataError, naming file and lines, when a row has more or fewer fields than the heading.
+    Raise DataError, naming file and lines, when a row has more or fewer fields than the heading, or is none.
     """
-    with data_path(*parts).open(encoding="utf-8", newline="") as file:
+    with data_path(*parts).open(encoding="utf-8-sig", newline="") as file:      # other programs mark the encoding at the beginning
         lines = csv.reader(file)
-        heading = next(lines, [])
-        rows, complaints = [], []
-        for fields in lines:
-            if len(fields) != len(heading):
-                complaints.append(f"line {lines.line_num}: {len(fields)} fields where the heading has {len(heading)}")
-            rows.append(dict(zip(heading, fields, strict=False)))
+        rows, complaints = list[dict[str, str]](), []
+        try:
+            heading = next(lines, [])
+            if len(set(heading)) < len(heading):
+                complaints.append(f"line 1: expected different columns, got {', '.join(heading)}")
+            for fields in filter(None, lines):     # an empty line is no row
+                if len(fields) != len(heading):
+                    complaints.append(f"line {lines.line_num}: {len(fields)} fields where the heading has {len(heading)}")
+                rows.append(dict(zip(heading, fields, strict=False)))
+        except csv.Error as error:
+            complaints.append(f"line {lines.line_num}: {error}")
     if complaints:
         raise DataError(complaints, what="/".join(parts))
     return rows

@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Mapping, Sequence, Set
 from contextlib import suppress
 from operator import index
 from typing import Any
 
 from .errors import HorrorlabError, quoted, unknown
+
+# What no picture or file can hold, what begins a new line, and what turns the words that follow around.
+UNPRINTABLE = re.compile("[\x00-\x1f\x7f-\x9f\u2028-\u202e\u2066-\u2069\ud800-\udfff\ufffe\uffff]")
 
 
 def one_of(field: str, value: Any, known: Iterable[str]) -> str:

@@ -6,6 +6,7 @@ from typing import Any, ClassVar
 
 from .agenda import Ask
 from .decision import Option, Refusal
+from .errors import quoted
 
 
 class Naming(dict[str, Option]):
@@ -64,7 +65,7 @@ class FromHand(Ask):
 
     def name_of(self, state: Any, slug: str) -> str:
         """Name a card as people do; what is none stands as it was typed."""
-        return next((str(card.name) for card in state.hands[self.player] if card.slug == slug), repr(slug))
+        return next((str(card.name) for card in state.hands[self.player] if card.slug == slug), quoted(slug))
 
     def candidates(self, state: Any) -> list[Option]:
         naming = self.naming

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import json
 import random
-import re
 from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any
@@ -21,8 +20,6 @@ from .rules import cite
 from .rules import rulings as all_rulings
 
 _OPTIONS = ("names", "seed", "variants", "rulings", "chance")         # what a saved game says of how it began
-# What no picture or file can hold, what begins a new line, and what turns the words that follow around.
-_UNPRINTABLE = re.compile("[\x00-\x1f\x7f-\x9f\u2028-\u202e\u2066-\u2069\ud800-\udfff\ufffe\uffff]")
 
 
 def player_names(definition: Definition, players: Any, names: Any) -> tuple[str, ...]:
@@ -42,7 +39,7 @@ def player_names(definition: Definition, players: Any, names: Any) -> tuple[str,
     if not all(map(str.strip, names)):
         raise HorrorlabError(f"names: expected a list of {players} names that are not empty, got {quoted(names)}")
     for name in names:
-        if _UNPRINTABLE.search(name):
+        if given.UNPRINTABLE.search(name):
             raise HorrorlabError(f"names: expected text on one line, got {quoted(name)}")
     if len(names) != players:
         raise HorrorlabError(f"names: expected {players} names, one for each player, got {len(names)}")

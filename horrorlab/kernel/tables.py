@@ -13,7 +13,8 @@ from pathlib import Path
 from typing import Any, Generic, TypeVar
 
 from .. import data
-from .errors import unknown
+from .errors import DataError, quoted, unknown
+from .given import UNPRINTABLE
 from .rules import cite
 
 Cell = Callable[[str], Any]
@@ -39,7 +40,9 @@ def column(read: Cell, *rules: str, default: Any = "") -> Column:
 
 
 def text(cell: str) -> str:
-    """Read any text."""
+    """Read any text that stands on one line."""
+    if UNPRINTABLE.search(cell):
+        raise ValueError("expected text on one line")
     return cell
 
 
@@ -47,7 +50,7 @@ def name(cell: str) -> str:
     """Read a text that is not empty."""
     if not cell.strip():
         raise ValueError("expected a name")
-    return cell
+    return text(cell)
 
 
 def slug(cell: str) -> str:
@@ -128,7 +131,10 @@ def read_table(folder: Path, file: str, columns: Callable[[Mapping[str, str]], M
     """
     try:
         rows = data.read_csv(str(folder.resolve()), file)
-    except (FileNotFoundError, UnicodeDecodeError, ValueError) as error:
+    except DataError as error:
+        complaints += [f"{file}, {complaint}" for complaint in error.complaints]
+        return []
+    except (OSError, ValueError) as error:
         complaints.append(f"{file} cannot be read: {error}")
         return []
     records: dict[str, Row] = {}
@@ -154,7 +160,7 @@ def _record(where: str, row: Mapping[str, str], columns: Mapping[str, Column], c
         try:
             record[field] = here.read(cell)
         except ValueError as error:
-            complaints.append(f"{where}: {field} is {cell!r}, {error}{_because(here.rules)}")
+            complaints.append(f"{where}: {field} is {quoted(cell)}, {error}{_because(here.rules)}")
     return record if len(complaints) == count else None
 
 

@@ -16,7 +16,7 @@ from types import MappingProxyType
 
 from .. import data
 from ..kernel.components import provenance
-from ..kernel.errors import DataError, HorrorlabError, unknown
+from ..kernel.errors import DataError, HorrorlabError, quoted, unknown
 from ..kernel.given import one_of as checked_name
 from ..kernel.given import whole as checked_whole
 from ..kernel.rules import cite
@@ -290,8 +290,12 @@ def _load(folder: Path) -> Atlas:
     from .structure import complaints_about
 
     complaints: list[str] = []
-    if not folder.is_dir():
-        raise DataError([f"folder: there is no folder {folder.name!r}"], "map")
+    try:
+        there = folder.is_dir()
+    except OSError:                                # a name that no folder can have
+        there = False
+    if not there:
+        raise DataError([f"folder: there is no folder {quoted(folder.name)}"], "map")
     tables = {file: read_table(folder, file, lambda row, columns=columns: columns, complaints, key=key, optional=_EXTRA)  # type: ignore[misc]
               if (folder / file).exists() or file in ("locales.csv", "roads.csv") else []
               for file, columns, key in (

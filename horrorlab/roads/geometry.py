@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
-from itertools import combinations, pairwise
+from itertools import pairwise
 from math import asin, atan2, cos, hypot, radians, sin, sqrt
 
 Point = tuple[float, float]
@@ -98,8 +98,18 @@ def inside(p: Point, corners: Sequence[Point]) -> bool:
 
 def crossings(roads: Iterable[tuple[str, str]], at: Mapping[str, Point]) -> list[tuple[tuple[str, str], tuple[str, str]]]:
     """List the pairs of roads that meet elsewhere than at a common end."""
-    return [(one, other) for one, other in combinations(roads, 2)
-            if len({*one, *other}) == 4 and cross(at[one[0]], at[one[1]], at[other[0]], at[other[1]])]
+    roads = list(roads)
+    west, east = ([end(at[a][0], at[b][0]) for a, b in roads] for end in (min, max))
+    found, near = list[tuple[int, int]](), list[int]()               # from west to east: those that reach as far as the next one begins
+    for number in sorted(range(len(roads)), key=lambda number: west[number]):
+        near = [other for other in near if east[other] >= west[number]]
+        found += [(min(number, other), max(number, other)) for other in near if _cross(roads[number], roads[other], at)]
+        near.append(number)
+    return [(roads[one], roads[other]) for one, other in sorted(found)]
+
+
+def _cross(one: tuple[str, str], other: tuple[str, str], at: Mapping[str, Point]) -> bool:
+    return len({*one, *other}) == 4 and cross(at[one[0]], at[one[1]], at[other[0]], at[other[1]])
 
 
 def faces(neighbors: Mapping[str, Sequence[str]], at: Mapping[str, Point]) -> tuple[list[Ring], list[Ring]]:

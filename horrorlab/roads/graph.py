@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterable, Iterator, Mapping, Set
+from functools import partial
+from itertools import islice
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -20,6 +22,7 @@ if TYPE_CHECKING:
     import pandas as pd
 
 WEIGHTS = ("roads", "km")
+MOST_WAYS = 1000                                   # that are listed
 
 
 def load_map(path: str | Path | None = None, *, players: int | None = None, variant: str | None = None) -> RoadMap:
@@ -41,8 +44,9 @@ def load_map(path: str | Path | None = None, *, players: int | None = None, vari
         raise HorrorlabError(f"path: expected a folder, got {quoted(path)}")
     atlas = atlases.load(path)
     if not atlas.setups:
-        if players is not None:
-            atlas.setup(players)
+        for field, value in (("players", players), ("variant", variant)):
+            if value is not None:
+                raise HorrorlabError(f"{field}: this map has no set-ups; give it setups.csv")
         return RoadMap(atlas, None)
     if players is None:
         players = 4 if 4 in atlas.setups else max(atlas.setups)
@@ -112,10 +116,11 @@ class RoadMap:
             for area in self.wildernesses.values():
                 if area.name and atlases.plain(area.name) == atlases.plain(which):
                     return area
-            raise HorrorlabError(unknown("wilderness", which, [area.name for area in self.wildernesses.values()]))
+            raise HorrorlabError(unknown("wilderness", which, filter(None, [area.name for area in self.wildernesses.values()])))
         number = given.as_whole(which)
         if type(number) is not int or number not in self.wildernesses:
-            raise HorrorlabError(f"wilderness: expected a name or a number from 1 to {max(self.wildernesses, default=0)}, got {quoted(which)}")
+            least, most = min(self.wildernesses, default=1), max(self.wildernesses, default=0)
+            raise HorrorlabError(f"wilderness: expected a name or a number from {least} to {most}, got {quoted(which)}")
         return self.wildernesses[number]
 
     # ---- who borders whom --------------------------------------------------------------------------------------
@@ -160,20 +165,19 @@ class RoadMap:
         >>> load_map().shortest_path("Argeș", "Brașov")
         ['arges', 'campulung', 'bran', 'brasov']
         """
-        return self.shortest_paths(source, target, weight=weight, seat=seat, blocked=blocked)[0]
+        return next(self._ways(source, target, weight=weight, seat=seat, blocked=blocked))
 
     def shortest_paths(self, source: str, target: str, *, weight: str = "roads", seat: str | None = None,
                        blocked: Iterable[str] = ()) -> list[list[str]]:
         """List all shortest ways from one Locale to another, in alphabetical order.
 
-        ``blocked`` Locales cannot be entered; for ``seat``, its castle is a step on the way.
+        ``blocked`` Locales cannot be entered; for ``seat``, its castle is a step on the way. Raises HorrorlabError when there are none, or
+        more than 1000, as on the squares of a large grid.
         """
-        graph = self._open_roads(seat, blocked, source, target)
-        ends = self._locale_or_castle(source, seat), self._locale_or_castle(target, seat)
-        try:
-            return sorted(nx.all_shortest_paths(graph, *ends, weight=_weight(weight)))
-        except nx.NetworkXNoPath:
-            raise HorrorlabError(f"target: no way leads from {source} to {target} past the blocked Locales") from None
+        ways = list(islice(self._ways(source, target, weight=weight, seat=seat, blocked=blocked), MOST_WAYS + 1))
+        if len(ways) > MOST_WAYS:
+            raise HorrorlabError(f"target: more than {MOST_WAYS} shortest ways lead from {source} to {target}; shortest_path finds the first of them")
+        return ways
 
     def distance(self, source: str, target: str, *, weight: str = "roads", seat: str | None = None, blocked: Iterable[str] = ()) -> float:
         """Measure the shortest way: a number of roads, or kilometers.
@@ -242,8 +246,8 @@ class RoadMap:
         import pandas as pd
 
         chosen = self.towns if locales is None else [self.find(name) for name in _names("locales", locales)]
-        ways = nx.all_pairs_dijkstra_path_length(self.graph, weight="km") if _weight(weight) else nx.all_pairs_shortest_path_length(self.graph)
-        lengths = dict(ways)
+        measure = partial(nx.single_source_dijkstra_path_length, weight="km") if _weight(weight) else nx.single_source_shortest_path_length
+        lengths = {slug: measure(self.graph, slug) for slug in chosen}
         return pd.DataFrame([[lengths[a][b] for b in chosen] for a in chosen], index=chosen, columns=chosen)
 
     def regions(self) -> dict[str, list[str]]:
@@ -288,7 +292,7 @@ class RoadMap:
             rows.append({
                 "seat": seat, "wilderness": start.castle, "border": len(border),
                 "border_villages": sum(self.graph.nodes[slug]["kind"] != TOWN for slug in border),
-                "nearest_neutral_town": near[0], "towns_within_3": sum(roads <= 3 for roads in near), "three_nearest": sum(near[:3]),
+                "nearest_neutral_town": next(iter(near), None), "towns_within_3": sum(roads <= 3 for roads in near), "three_nearest": sum(near[:3]),
                 "share": sum(1 / sum(way[town] == best for way in ways.values()) for town, best in zip(neutral, closest, strict=True)
                              if ways[seat][town] == best),
                 "nearest_rival": min(1 + min(ways[rival][slug] for slug in border) for rival in rivals),
@@ -308,22 +312,38 @@ class RoadMap:
         return locales, roads
 
     def to_graphml(self, path: str | Path) -> Path:
-        """Write the graph as GraphML, for Gephi, yEd and others; lists become text."""
+        """Write the graph as GraphML, for Gephi, yEd and others; lists become text. Raises HorrorlabError for a file that cannot be written."""
         plain = self.graph.copy()
         for node in plain.nodes.values():
             node["wildernesses"] = " ".join(map(str, node["wildernesses"]))
-        nx.write_graphml(plain, str(path))
-        return Path(path)
+        return _written(path, "<?xml version='1.0' encoding='utf-8'?>\n" + "\n".join(nx.generate_graphml(plain)) + "\n")
 
     def to_geojson(self, path: str | Path | None = None) -> dict[str, Any]:
-        """Give the map as GeoJSON: Locales as points, roads as lines, Wildernesses as polygons; write it too where a path is given."""
+        """Give the map as GeoJSON: Locales as points, roads as lines, Wildernesses as polygons; write it too where a path is given.
+
+        Raises HorrorlabError for a file that cannot be written.
+        """
         features = [*self._points(), *self._lines(), *self._polygons()]
         found = {"type": "FeatureCollection", "features": features}
         if path is not None:
-            Path(path).write_text(json.dumps(found, ensure_ascii=False, indent=1), encoding="utf-8")
+            _written(path, json.dumps(found, ensure_ascii=False, indent=1))
         return found
 
     # ---- inside ------------------------------------------------------------------------------------------------
+
+    def _ways(self, source: str, target: str, *, weight: str, seat: str | None, blocked: Iterable[str]) -> Iterator[list[str]]:
+        """Find the shortest ways one after the other, in alphabetical order. At least one there has to be."""
+        graph = self._open_roads(seat, blocked, source, target)
+        start, end = self._locale_or_castle(source, seat), self._locale_or_castle(target, seat)
+        onward, _ = nx.dijkstra_predecessor_and_distance(graph, end, weight=_weight(weight))
+        if start not in onward:
+            raise HorrorlabError(f"target: no way leads from {source} to {target} past the blocked Locales")
+        unfinished = [[start]]
+        while unfinished:
+            way = unfinished.pop()
+            if way[-1] == end:
+                yield way
+            unfinished += [[*way, step] for step in sorted(onward[way[-1]], reverse=True)]
 
     def _points(self) -> Iterator[dict[str, Any]]:
         for slug, node in self.graph.nodes(data=True):
@@ -374,6 +394,15 @@ class RoadMap:
 
 def _names(field: str, value: Any) -> list[str]:
     return given.texts(field, sorted(value, key=str) if isinstance(value, Set) else value, "Locales")
+
+
+def _written(path: Any, text: str) -> Path:
+    try:
+        Path(path).write_text(text, encoding="utf-8")
+    except (OSError, TypeError, ValueError) as error:
+        why = getattr(error, "strerror", None) or error
+        raise HorrorlabError(f"path: expected a file that can be written, got {quoted(path)}: {why}") from None
+    return Path(path)
 
 
 def _weight(weight: str) -> str | None:

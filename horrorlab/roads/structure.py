@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bisect import bisect
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING, Any
@@ -16,6 +17,7 @@ if TYPE_CHECKING:
 
 Rows = Sequence[Mapping[str, Any]]
 Tables = Mapping[str, Rows]
+SEATS = ("green", "blue", "purple", "orange")
 THROUGH = 0.01                                     # degrees, about a kilometer: a Locale nearer to a road than this lies on it
 
 
@@ -44,6 +46,11 @@ def _locales(locales: Mapping[str, Locale]) -> Iterator[str]:
     for name, count in names.items():
         if count > 1:
             yield f"locales.csv: {count} Locales are called {name}, expected one"
+    if "castle" in locales:
+        yield "locales.csv, castle: a seat's castle goes by that slug; expected another one"
+    lons = [locale.lon for locale in locales.values()]
+    if lons and max(lons) - min(lons) > 180:
+        yield f"locales.csv: the longitudes go from {min(lons):g} to {max(lons):g}, expected half the globe at most, not across the date line"
     places: dict[tuple[float, float], str] = {}
     for slug, locale in locales.items():
         other = places.setdefault((locale.lat, locale.lon), slug)
@@ -63,14 +70,14 @@ def _roads(locales: Mapping[str, Locale], rows: Rows) -> Iterator[str]:
 
 
 def _whole(locales: Mapping[str, Locale], roads: list[tuple[str, str]]) -> Iterator[str]:
-    left, parts = set(locales), []
+    left, parts, neighbors = set(locales), [], _neighbors(locales, roads)
     while left:
         reached, edge = set(), [min(left)]
         while edge:
             here = edge.pop()
             if here not in reached:
                 reached.add(here)
-                edge += [b if a == here else a for a, b in roads if here in (a, b)]
+                edge += neighbors[here]
         parts.append(sorted(reached))
         left -= reached
     parts.sort(key=len, reverse=True)
@@ -83,18 +90,24 @@ def _drawing(locales: Mapping[str, Locale], roads: list[tuple[str, str]]) -> Ite
     at = {slug: locale.at for slug, locale in locales.items()}
     for (a, b), (c, d) in crossings(roads, at):
         yield f"roads.csv, {a}-{b}: crosses {c}-{d}, expected roads that meet in Locales alone (VL-3.1-07)"
+    by_x = sorted((x, slug) for slug, (x, _) in at.items())
     for a, b in roads:
-        for slug, point in at.items():
-            if slug not in (a, b) and distance_to_segment(point, at[a], at[b]) < THROUGH:
+        left, right = sorted((at[a][0], at[b][0]))
+        for _, slug in by_x[bisect(by_x, (left - THROUGH,)):bisect(by_x, (right + THROUGH,))]:
+            if slug not in (a, b) and distance_to_segment(at[slug], at[a], at[b]) < THROUGH:
                 yield f"roads.csv, {a}-{b}: leads through {slug}, expected a road to it and one from it (VL-3.1-07)"
 
 
-def _rings(locales: Mapping[str, Locale], roads: list[tuple[str, str]]) -> list[tuple[str, ...]]:
+def _neighbors(locales: Mapping[str, Locale], roads: list[tuple[str, str]]) -> dict[str, list[str]]:
     neighbors: dict[str, list[str]] = {slug: [] for slug in locales}
     for a, b in roads:
         neighbors[a].append(b)
         neighbors[b].append(a)
-    bounded, outer = faces(neighbors, {slug: locale.at for slug, locale in locales.items()})
+    return neighbors
+
+
+def _rings(locales: Mapping[str, Locale], roads: list[tuple[str, str]]) -> list[tuple[str, ...]]:
+    bounded, outer = faces(_neighbors(locales, roads), {slug: locale.at for slug, locale in locales.items()})
     return [*bounded, *outer]
 
 
@@ -122,10 +135,15 @@ def _names(locales: Mapping[str, Locale], rings: list[tuple[str, ...]], rows: Ro
 
 def _setups(locales: Mapping[str, Locale], rings: list[tuple[str, ...]], tables: Tables) -> Iterator[str]:
     castles: dict[tuple[int, int], str] = {}
+    for players, seats in Counter(row["players"] for row in tables["setups.csv"]).items():
+        if players < 2 or players != seats:
+            yield f"setups.csv, {players}: {many(seats, 'seat')} for {many(players, 'player')}, expected a row for each of two or more (VL-3.1-04)"
     for row in tables["setups.csv"]:
         where, players = f"setups.csv, {row['players']} {row['seat']}", row["players"]
         ends = [("castle", slug) for slug in row["castle"]] + [("town", row["town"])] + [("village", row["village"])] * bool(row["village"])
         strange = [(field, slug) for field, slug in ends if slug not in locales]
+        if row["seat"] not in SEATS:
+            yield f"{where}: " + unknown("seat", row["seat"], SEATS)
         for field, slug in strange:
             yield f"{where}: " + unknown(field, slug, locales)
         if strange:

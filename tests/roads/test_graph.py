@@ -8,6 +8,7 @@ import pandas as pd
 import pytest
 
 import horrorlab as hl
+from horrorlab.boards.transylvania.tour import Tour
 from horrorlab.kernel.errors import HorrorlabError
 
 
@@ -155,6 +156,8 @@ def test_the_map_can_be_taken_elsewhere(map, tmp_path):
     (lambda map: map.from_castle("rose"), "seat: 'rose' is not known"),
     (lambda map: hl.load_map(7), "path: expected a folder, got 7"),
     (lambda map: map.distances(["Bran", None]), "locales: expected a list of Locales"),
+    (lambda map: map.to_graphml(None), "path: expected a file that can be written, got None"),
+    (lambda map: map.to_geojson("."), "path: expected a file that can be written, got '.'"),
 ])
 def test_what_is_typed_wrong_is_refused_by_name(map, ask, words):
     with pytest.raises(HorrorlabError) as refused:
@@ -169,5 +172,27 @@ def test_a_map_of_ones_own_is_explored_the_same_way(tmp_path):
     assert own.borders(1) == ["aa", "bb", "cc"]
     with pytest.raises(HorrorlabError, match="this map has no set-ups"):
         own.fairness()
-    with pytest.raises(HorrorlabError, match="this map has no set-ups; give it"):
-        hl.load_map(tmp_path / "own", players=3)
+    for option in ({"players": 3}, {"variant": "long-night"}):
+        with pytest.raises(HorrorlabError, match=f"{next(iter(option))}: this map has no set-ups; give it"):
+            hl.load_map(tmp_path / "own", **option)
+    with pytest.raises(HorrorlabError, match="expected one of: nothing"):
+        own.borders("Negoiu")
+
+
+def test_on_a_large_map_ways_are_found_without_listing_all(tmp_path):
+    """On a grid of 12 x 12 there are 705432 shortest ways from corner to corner."""
+    from tests.roads.maps import own_map
+    places = {f"l{x:02}-{y:02}": (45 + .3 * y, 24 + .3 * x) for x in range(12) for y in range(12)}
+    roads = [(f"l{x:02}-{y:02}", f"l{x:02}-{y + 1:02}") for x in range(12) for y in range(11)]
+    roads += [(f"l{x:02}-{y:02}", f"l{x + 1:02}-{y:02}") for x in range(11) for y in range(12)]
+    own = hl.load_map(own_map(tmp_path / "own", places, roads))
+    assert len(own.shortest_paths("l00-00", "l04-04")) == 70
+    assert own.shortest_path("l00-00", "l11-11") == [f"l00-{y:02}" for y in range(12)] + [f"l{x:02}-11" for x in range(1, 12)]
+    assert own.distance("l00-00", "l11-11") == 22
+    with pytest.raises(HorrorlabError, match="target: more than 1000 shortest ways lead from l00-00 to l11-11"):
+        own.shortest_paths("l00-00", "l11-11")
+    tour = Tour(own)
+    tour.click("locale:l00-00")
+    with pytest.raises(HorrorlabError, match="more than 1000"):
+        tour.click("locale:l11-11")
+    assert tour.chosen == ("locale:l00-00",)

@@ -48,6 +48,14 @@ BROKEN = {
                                "courts.csv: 2 records with corner north-west, expected one"),
     "a latitude in words": (set_cell("locales", {"slug": "bran"}, lat="north"),
                             "locales.csv, bran: lat is 'north', expected a number from -85 to 85"),
+    "a Locale that has the slug of a castle": (set_cell("locales", {"slug": "bran"}, slug="castle"), "locales.csv, castle: a seat's castle goes by"),
+    "a map across the date line": (set_cell("locales", {"slug": "bran"}, lon="-170"), "locales.csv: the longitudes go from -170 to 3"),
+    "a color that no player has": (set_cell("setups", {"players": "4", "seat": "green"}, seat="gren"),
+                                   "setups.csv, 4 gren: seat: 'gren' is not known; did you mean 'green'?"),
+    "a seat too few": ({"setups": lambda rows: rows.remove(row_of(rows, players="3", seat="blue"))},
+                       "setups.csv, 3: 2 seats for 3 players, expected a row for each"),
+    "a name that no picture can hold": (set_cell("locales", {"slug": "bran"}, name="Bran\x1b"),
+                                        "locales.csv, bran: name is 'Bran\\x1b', expected text on one line"),
     "two Locales of one name": (set_cell("locales", {"slug": "bran"}, name="Brad"), "locales.csv: 2 Locales are called Brad, expected one"),
 }
 
@@ -84,9 +92,38 @@ def test_a_file_that_is_missing_is_named(tmp_path, file):
         atlases.load(tmp_path)
 
 
-def test_a_folder_that_is_missing_is_named(tmp_path):
-    with pytest.raises(DataError, match="there is no folder 'nowhere'"):
-        atlases.load(tmp_path / "nowhere")
+@pytest.mark.parametrize(("text", "words"), [
+    (b"a,b\na,b,c\n", "roads.csv, line 2: 3 fields where the heading has 2"),
+    (b"a,b,a\nbran,brad,bran\n", "roads.csv, line 1: expected different columns, got a, b, a"),
+    (b"a\nbran\n", "roads.csv: the columns are a, expected a, b"),
+    (b"a,b\nbran,br\xe4d\n", "roads.csv cannot be read: "),
+    (b"a,b\n" + b"a" * 200_000 + b",b\n", "roads.csv, line 2: field larger than field limit"),
+    (b"", "roads.csv: there is no road"),
+    (None, "roads.csv cannot be read: "),
+])
+def test_a_file_that_is_no_table_is_refused_with_the_line(tmp_path, text, words):
+    copy_of(tmp_path)
+    (tmp_path / "roads.csv").unlink()
+    if text is None:
+        (tmp_path / "roads.csv").mkdir()
+    else:
+        (tmp_path / "roads.csv").write_bytes(text)
+    with pytest.raises(DataError) as caught:
+        atlases.load(tmp_path)
+    assert any(complaint.startswith(words) for complaint in caught.value.complaints), caught.value.complaints
+
+
+def test_what_other_programs_add_to_a_table_does_not_matter(tmp_path):
+    copy_of(tmp_path)
+    for path in tmp_path.glob("*.csv"):
+        path.write_bytes(b"\xef\xbb\xbf" + path.read_bytes().replace(b"\n", b"\r\n") + b"\r\n")
+    assert atlases.load(tmp_path).locales.keys() == atlases.load().locales.keys()
+
+
+@pytest.mark.parametrize("name", ["nowhere", "n" * 5000, "no\0where"])
+def test_a_folder_that_is_missing_is_named(tmp_path, name):
+    with pytest.raises(DataError, match="there is no folder 'n"):
+        atlases.load(tmp_path / name)
 
 
 def test_a_map_of_ones_own_needs_two_files_and_no_provenance(tmp_path, capsys):

@@ -203,7 +203,7 @@ def test_a_truncated_line_is_named(folder):
     text = (folder / VILLAGE).read_text(encoding="utf-8")
     (folder / VILLAGE).write_text(text[:-60], encoding="utf-8")
     [complaint] = complaints(folder)
-    assert complaint.startswith("village_cards.csv cannot be read")
+    assert complaint.startswith("village_cards.csv, line 67: ")
     assert "line 67" in complaint
 
 

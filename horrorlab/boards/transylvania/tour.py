@@ -55,12 +55,13 @@ class Tour:
     def click(self, key: str) -> None:
         """Choose something, or no longer. A second Locale joins the first; anything else begins anew.
 
-        Raises HorrorlabError for a key that is not on the map.
+        Raises HorrorlabError for a key that is not on the map, or Locales with too many shortest ways between them.
         """
         self._check(key)
         if key in self.chosen:
             self._choose(tuple(other for other in self.chosen if other != key))
         elif key.startswith("locale:") and len(self.chosen) == 1 and self.chosen[0].startswith("locale:"):
+            self.map.shortest_paths(*(chosen.partition(":")[2] for chosen in (*self.chosen, key)))       # refused where they are too many
             self._choose((*self.chosen, key))
         else:
             self._choose((key,))

@@ -10,7 +10,7 @@ from pathlib import Path
 
 from ... import data
 from ...kernel.components import Component, component, provenance
-from ...kernel.errors import DataError
+from ...kernel.errors import DataError, quoted
 from ...kernel.tables import column, name, one_of, read_table, slug, whole, words
 from .components import FACTION_NAMES, FACTIONS, LABELS, NEUTRAL, SPECIAL, VILLAGER, WEREWOLF, CardSet, Character, Printed
 from .constraints import constraint
@@ -79,4 +79,4 @@ def name_of(slug: str) -> str:
     ('Alpha Wolf', "'beta-wolf'")
     """
     found = CARDS.characters.get(slug)
-    return found.name if found else repr(slug)
+    return found.name if found else quoted(slug)
