@@ -52,6 +52,7 @@ writes, has the closed decks, the generator and the whole agenda instead of ``no
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 from ....kernel.errors import quoted, unknown
@@ -152,8 +153,10 @@ def read(fields: Fields, keywords: dict[str, Any]) -> VampireLords:
     if now is not None and state.phase != "set-up":
         _lay_start(state)
     _read_locales(state, fields)
-    for player, seat in enumerate(fields.tables("seats", state.players if "seats" in fields else None)[:state.players]):
-        _read_seat(state, player, seat, in_full=now is None)
+    seats = fields.tables("seats", state.players if "seats" in fields else None)[:state.players]
+    chosen = [str(seat.table.get("lord")) for seat in seats]
+    for player, seat in enumerate(seats):
+        _read_seat(state, player, seat, chosen, in_full=now is None)
     state.graveyard = tuple(fields.each("graveyard", _card))
     market = fields.each("market", lambda slug: _card(slug) if slug else None)
     if "market" in fields and len(market) != len(state.market):
@@ -280,12 +283,12 @@ def _read_locales(state: VampireLords, fields: Fields) -> None:
         entry.finish()
 
 
-def _read_seat(state: VampireLords, player: int, seat: Fields, *, in_full: bool) -> None:
+def _read_seat(state: VampireLords, player: int, seat: Fields, chosen: Sequence[str], *, in_full: bool) -> None:
     lord = seat.get("lord", "")
     if lord not in ("", None):
         lord = seat.one_of("lord", CARDS.lords)
     elif not in_full and state.phase != "set-up":
-        lord = next(slug for slug in CARDS.lords if slug not in state.lords)
+        lord = next(slug for slug in CARDS.lords if slug not in (*state.lords, *chosen))
     if lord:
         state.lords = (*state.lords, lord)
     state.gold[player], state.blood[player] = seat.whole("gold", 0, MOST, 0), seat.whole("blood", 0, MOST, 0)

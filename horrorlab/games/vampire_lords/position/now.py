@@ -6,13 +6,12 @@ from ....kernel.agenda import Step
 from ....kernel.errors import unknown
 from ....kernel.position import Fields
 from ..army import STEPS_OF_A_MARCH, ActivateArmy
-from ..battle import begin_battle
 from ..cardplay import BeginActionPhase, EndTurn, NextTurn
 from ..courts import VisitCourt
 from ..dawn import BeginDawn, LookForWinner
 from ..diplomacy import BeginDiplomacy, Evolve, MoveVampires, SettleAlliance
 from ..harvest import BeginHarvest, PayUnits
-from ..march import HELD, UNCLAIMED, Go, kind_of_step
+from ..march import HELD, UNCLAIMED, EndMarch, Go, kind_of_step
 from ..market import BeginBuying, BeginMarketPhase
 from ..setup import SetUp
 from ..state import CASTLE, COURTS, March, VampireLords, place_of
@@ -53,8 +52,7 @@ def read_now(state: VampireLords, now: Fields, lords: tuple[str, ...]) -> None:
     agenda = {"diplomacy": _diplomacy, "action": _action, "market": _market, "harvest": _harvest, "dawn": _dawn}[state.phase](
         state, now, step, player, later)
     agenda += rest[_PHASES.index(state.phase):]
-    waiting, state.agenda = state.agenda, []       # a battle that has begun lays its own Steps
-    state.agenda = agenda[::-1] + waiting
+    state.agenda = agenda[::-1]
 
 
 def _read_player(state: VampireLords, now: Fields) -> int:
@@ -112,9 +110,8 @@ def _action(state: VampireLords, now: Fields, step: str, player: int, later: lis
         return [Go(player, False), *rest]
     if kind_of_step(state, player, at) not in (HELD, UNCLAIMED) or at >= CASTLE:
         now.complain("at", f"expected a Locale where there is a battle, got {slug!r}", "VL-5.2-042")
-    elif not now.complaints:
-        begin_battle(state, player, at, living, undead)
-    return rest
+    state.march = March(player, living, undead, at, 0, 1)
+    return [EndMarch(player), *rest]
 
 
 def _market(state: VampireLords, now: Fields, step: str, player: int, later: list[int]) -> list[Step]:

@@ -17,12 +17,19 @@ from ..state import VampireLords
 def lay_the_rest(state: VampireLords, fields: Fields) -> None:
     """Put the starting cards that a position does not mention into the decks, and the others into stock and market."""
     used = Counter(card for _, card in lying(state))
+    buried = Counter(state.graveyard)              # a starting card there is missing in a deck, the first one it may be of
     for player in range(state.players):
         if player >= len(state.lords):
             continue
         own = list(dict.fromkeys(CARDS.of_kind(STARTER))) + CARDS.of_kind(LORD_CARD, state.lords[player])
         held = Counter([*state.hands[player], *state.discards[player], *state.decks[player].rest, *state.decks[player].top])
-        state.decks[player].rest += [card for card in own if not held[card]]
+        for card in own:
+            if held[card]:
+                continue
+            if buried[card]:
+                buried[card] -= 1
+            else:
+                state.decks[player].rest.append(card)
     for kind in (ACTION, BATTLE):
         left = Counter(CARDS.of_kind(kind)) - used
         state.stock[kind] = Pile(sorted(left.elements(), key=lambda card: card.slug))
