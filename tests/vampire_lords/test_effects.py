@@ -177,6 +177,12 @@ def test_a_card_is_sacrificed_from_the_own_discard_pile_alone():
     assert (hand(table, "Veronica"), table.is_over) == (["raid"], True)
 
 
+def test_no_more_cards_are_sacrificed_than_the_effect_says():
+    table = effect("sacrifice 1", Veronica=a_seat(discard=["pyre", "caravan"]))
+    table.choose(("sacrifice", "caravan"))
+    assert (discard(table, "Veronica"), table.is_over) == (["pyre"], True)
+
+
 @pytest.mark.rule("VL-5.2-019", "VL-5.2-020", "AMB-VL-097")
 def test_the_box_of_a_card_that_comes_to_the_graveyard_works_for_its_owner():
     """The box is carried out before the next card is sacrificed; a card with another box does nothing there."""
