@@ -78,6 +78,7 @@ def test_the_castle_is_a_step_to_and_from_all_that_borders_it_for_its_owner():
     events = go(table, "castle")
     assert "VL-3.1-17" in tells(events, "Marched", left=1).also
     assert ways(table) == around
+    assert "no Locale" in table.why_not(("go", "castle-0")).reason   # one's own is called "castle"
     may_not_choose(on_the_way("medias"), ("go", "castle"), "VL-3.1-17")          # which Mediaș does not border
 
 

@@ -293,7 +293,7 @@ class Go(Ask):
             return self.why_not_stop(state, march)
         if option == REGROUP:
             return self.why_not_regroup(state, march)
-        castles = {castle_slug(seat): CASTLE + seat for seat in range(state.players)}
+        castles = {castle_slug(seat): CASTLE + seat for seat in range(state.players) if seat != self.player}
         place = castles.get(option[1], place_of(option[1], self.player))
         if place < 0:
             return Refusal(self.rule, f"{option[1]!r} is no Locale.")
