@@ -16,10 +16,7 @@ ROW = 48
 
 
 def battle_panel(t: Theme, reading: Reading, w: float) -> tuple[str, float]:
-    """The battle, ``w`` wide, and how tall the panel is.
-
-    Rule: VL-5.2-042, VL-5.2-050
-    """
+    """Draw the battle, ``w`` wide; and tell how tall the panel is."""
     battle, each = reading.state.battle, WIDEST if w > 1040 else NARROWEST
     kind = "Town" if reading.state.is_town(battle.at) else "Village"
     out = rect(0, 0, w, TALL, 8, fill=t.ground, stroke=t.blood, width=2)

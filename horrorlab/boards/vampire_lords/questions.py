@@ -106,6 +106,8 @@ def _what_follows(reading: Reading, chosen: Keys) -> str:
             return "It stays there until the Diplomacy phase; the Court takes effect at once."
         case ChooseHostage():
             return "4 blood for you, or 3 gold while that Lord is held in Rome."
+        case PayRansom():
+            return "A Lord held in Rome comes back to the map in the next Diplomacy phase."
         case RaiseUndead() | MusterAnywhere():
             return "Click one of your Locales or your castle; six armies are the most."
         case SettleAlliance():

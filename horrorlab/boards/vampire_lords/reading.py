@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterator
 from functools import cached_property
 from typing import Any, NamedTuple
 
-from ...games.vampire_lords.battle import black_side, losses_of, seat_of, strength_of, units_in
+from ...games.vampire_lords.battle import LoseUnit, TakeLosses, black_side, losses_of, seat_of, strength_of, units_in
 from ...games.vampire_lords.cards import CARDS, Card
 from ...games.vampire_lords.courts import court_name
 from ...games.vampire_lords.dawn import ALLIED, ALONE, last_round
@@ -169,7 +169,17 @@ class Reading(Seen):
         black = rolled[-1]["color"] == "black" if rolled else black_side(state) == side
         cards = tuple(event.data["card"] for event in self.fight if event.name == "BattleCardPlayed" and event.data["player"] == seat)
         return Side(seat, name, tuple((kind, count) for kind, count in kinds if count), tuple(parts), strength, battle.dice[side], black, cards,
-                    sum(self._lost(side, name, seat)), losses_of(state, side) if min(battle.dice) >= 0 and battle.winner < 0 else 0)
+                    sum(self._lost(side, name, seat)), self._to_lose(side))
+
+    def _to_lose(self, side: int) -> int:
+        """Count the units that a side has still to remove for the dice."""
+        state = self.state
+        for step in state.agenda:
+            if isinstance(step, TakeLosses) and step.side == side and min(state.battle.dice) >= 0:
+                return losses_of(state, side)
+            if isinstance(step, LoseUnit) and step.side == side:
+                return min(step.left, sum(units_in(state, side)))
+        return 0
 
     def _lost(self, side: int, name: str, seat: int) -> Iterator[int]:
         for event in self.fight:

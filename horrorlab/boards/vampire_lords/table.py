@@ -35,7 +35,7 @@ def draw_vampire_lords(view: View, *, theme: str = "light", chosen: tuple[str, .
     answers, wide = _answers(t, now)
     body = question(t, EDGE, 12, inside - wide, *words) + at(w - EDGE - wide, 12, answers)
     y = 12.0 + BAND + 6
-    body += at(0, y, draw_map(reading, now, theme), scale=w / WIDE)
+    body += f'<g transform="translate(0 {y:g}) scale({w * 10_000 // WIDE / 10_000:g})">{draw_map(reading, now, theme)}</g>'
     y += TALL * w / WIDE + 4
     stage = battle_panel(t, reading, inside) if reading.state.battle else None
     for drawn, h in filter(None, (stage, tray(t, reading, now, inside), None if stage else shop(t, reading, now, inside))):
