@@ -295,6 +295,17 @@ def test_a_strategist_may_have_both_dice_rolled_again_once():
     asks(table, "Veronica", "VL-5.2-049")          # his Spawn is in the battle, the Lord is not
 
 
+@pytest.mark.rule("VL-6.0-26")
+def test_a_strategist_who_defends():
+    table = battle(3, defender=(3, 0), matthew=with_lord(VLAD, "strategist"))
+    roll(table, 2, 0)
+    asks(table, "Matthew", "VL-6.0-26")
+    table.choose(("roll-again",))
+    events = fight(table, 0, 0)
+    tells(table, "DiceRolledAgain", player=1)
+    assert not told(events, "LossesSet")
+
+
 @pytest.mark.rule("AMB-VL-135", "VL-6.0-26", "VL-8.0-06")
 def test_the_planner_sorts_the_new_dice():
     table = battle(3, 1, defender=(3, 0), veronica=with_lord(VLAD, "strategist"), variants=("planner",))
