@@ -398,3 +398,16 @@ def test_divination_draws_one_more_and_puts_one_back_for_all_to_see(held):
     assert event.audience is None
     assert len(hand(table, "Veronica")) == 4
     assert cards(table.state.decks[0].top) == [card]
+
+
+# ---- words -------------------------------------------------------------------------------------------------------
+
+def test_options_say_what_they_do():
+    table = necromancer("pyre", "tithe-of-the-land")
+    assert table.label(("use", "tithe-of-the-land")) == "Use Tithe of the Land"
+    assert table.decision.consequence(("use", "tithe-of-the-land")) == "Army; Take 4 gold."
+    assert "does not lie on top" in table.why_not(("use", "pyre")).reason
+    table.choose(("use", "tithe-of-the-land"))
+    table.choose(("nothing",))
+    said = {option: (table.label(option), table.decision.consequence(option)) for option in table.options}
+    assert said == {("use-box",): ("Use it", "Take 4 gold."), ("decline",): ("Do not use it", "")}

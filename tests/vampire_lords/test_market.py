@@ -247,3 +247,19 @@ def test_abilities_that_are_not_active_are_no_use():
     table = buying(lord="vlad-dracula", castle=(2, 0), graveyard=["pyre"])
     for choice, rule in ((("impaler",), "VL-6.0-22"), (("cunning", "war-cry"), "VL-6.0-24"), (("rob-grave", "pyre"), "VL-6.0-16")):
         may_not_choose(table, choice, rule)
+
+
+# ---- words -------------------------------------------------------------------------------------------------------
+
+def test_options_say_what_they_do():
+    table = at_the_table(None, "Veronica", VisitCourt(0, "venice", False), market=MARKET, Veronica=a_seat(gold=2))
+    said = {option: (table.label(option), table.decision.consequence(option)) for option in table.options}
+    assert said["buy", "tithe-of-the-land", "gold"] == ("Buy Tithe of the Land for 2 gold", "Take 4 gold.")
+    assert said["buy", "war-cry", "gold"] == ("Buy War Cry for 1 gold", "Fight with 1 more strength. Draw 1 card.")
+    assert said["nobody",] == ("Buy nothing", "")
+    table = buying(lord="vlad-dracula", active=["cunning", "impaler"], castle=(1, 0), gold=2, market=["pyre", "", "", "war-cry", ""])
+    assert [table.label(option) for option in table.options] == [
+        "Buy Pyre for 2 gold", "Take War Cry for nothing", "Impale Living Units", "Offer Matthew a deal", "Buy nothing more"]
+    assert "not in 'silver'" in table.why_not(("buy", "pyre", "silver")).reason
+    table.choose(("impaler",))
+    assert [table.label(option) for option in table.options] == ["In the castle of Veronica", "No more"]
