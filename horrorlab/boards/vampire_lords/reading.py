@@ -46,7 +46,7 @@ class Reading(Seen):
 
     def army(self, place: int) -> dict[str, int]:
         """Count the units of its owner in a Locale, kind by kind."""
-        return {kind: count for kind, count in ((LIVING, self.state.living[place]), (UNDEAD, self.state.undead[place])) if count}
+        return counted(self.state.living[place], self.state.undead[place])
 
     def locale(self, place: int) -> str:
         """Say what there is to know of a Locale or a castle."""
@@ -229,6 +229,11 @@ class Reading(Seen):
                 "most-units": f"Towns and Villages are level; {names} has more units",
                 "shared-victory": f"{names} are level in Towns, Villages and units"}[outcome.ending]
         return f"{said} ({outcome.rule})."
+
+
+def counted(living: int, undead: int) -> dict[str, int]:
+    """Count units by kind, those kinds that are there."""
+    return {kind: count for kind, count in ((LIVING, living), (UNDEAD, undead)) if count}
 
 
 def units_words(units: dict[str, int]) -> str:

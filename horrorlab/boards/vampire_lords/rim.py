@@ -88,6 +88,7 @@ def moons(reading: Reading) -> str:
 def players(reading: Reading, marks: Marks) -> str:
     """The players at a glance: Towns, gold, blood, who is on turn, who is first, who is allied."""
     state, (x, y, w, h) = reading.state, PANEL_AT
+    h = min(h, HEAD + ROW * reading.players + (22 if reading.pairs else 3))
     out = rect(x, y, w, h, 8, fill=PANEL, stroke=INK, width=1.4)
     columns = (x + w - 70, x + w - 44, x + w - 17)
     out += at(columns[0], y + 16, town(), scale=.6) + coin(columns[1], y + 16, r=7.5) + drop(columns[2], y + 17, r=7)

@@ -10,7 +10,7 @@ from ...games.vampire_lords.state import ARMIES, CASTLE, COURTS, court_place, na
 from ...kernel.definition import View
 from ...kernel.words import begin, listed, many
 from .questions import asked
-from .reading import Reading, card_words, units_words
+from .reading import Reading, card_words, counted, units_words
 
 
 def text_board(view: View) -> str:
@@ -27,11 +27,11 @@ def _now(reading: Reading) -> Iterator[str]:
     """The march or the battle under way."""
     state = reading.state
     if march := state.march:
-        moving = {kind: count for kind, count in (("living", march.living), ("undead", march.undead)) if count}
         way = " – ".join(name_of(place, state) for place in reading.path)
-        yield f"March of {reading.names[march.player]}: {units_words(moving)}, {many(march.steps, 'step')} left; way so far: {way}."
+        moving = units_words(counted(march.living, march.undead))
+        yield f"March of {reading.names[march.player]}: {moving}, {many(march.steps, 'step')} left; way so far: {way}."
         for place, living, undead in march.left:
-            yield f"  left in {name_of(place)}: {units_words({kind: n for kind, n in (('living', living), ('undead', undead)) if n})}"
+            yield f"  left in {name_of(place)}: {units_words(counted(living, undead))}"
     if battle := state.battle:
         yield f"Battle in {name_of(battle.at)}:"
         for role, side in zip(("attacker", "defender"), reading.sides, strict=True):
