@@ -3,9 +3,10 @@
     python tests/tools/screens.py out                    every position, light and dark, as SVG and PNG
     python tests/tools/screens.py out stairs attack      those whose names contain one of these words
     python tests/tools/screens.py out horror-            the board of Village of Horror alone
+    python tests/tools/screens.py out lords-             the board of Vampire Lords alone
     python tests/tools/screens.py out --browser          the PNGs by Chromium instead of resvg
 
-The positions are those of ``tests/boards/every.py``, which the tests measure.
+The positions are those of ``tests/boards/every.py`` and ``tests/boards/lords.py``, which the tests measure.
 """
 
 from __future__ import annotations
@@ -25,6 +26,7 @@ from horrorlab.boards.shapes import at  # noqa: E402
 from horrorlab.boards.theme import PLAYERS  # noqa: E402
 from horrorlab.boards.transylvania import sheet_of, signs  # noqa: E402
 from tests.boards.every import POSITIONS  # noqa: E402
+from tests.boards.lords import POSITIONS as LORDS  # noqa: E402
 
 
 def crowded() -> tuple[object, dict[str, object]]:
@@ -87,7 +89,8 @@ def main() -> None:
     options.add_argument("--browser", action="store_true", help="paint with Chromium instead of resvg")
     told = options.parse_args()
     told.folder.mkdir(parents=True, exist_ok=True)
-    for name, position in (POSITIONS | MAPS).items():
+    lords = {f"lords-{name}": position for name, position in LORDS.items()}
+    for name, position in (POSITIONS | MAPS | lords).items():
         if told.words and not any(word in name for word in told.words):
             continue
         view, more = position()
