@@ -66,6 +66,10 @@ def test_intrigue_has_a_spawn_of_another_hunt_on_top_of_ones_own_actions():
     assert "has been used" in may_not_choose(table, ("intrigue", 1, 1), "VL-6.0-03")
     sends(table, 0, "hunt", ("hunt", "medias"), ("wilderness", 14))  # her own hunt is another
     assert purse(table, "Veronica") == (0, 4)
+    table.jump(0)
+    table.choose(("intrigue", 1, 2))
+    table.choose(("hunt", "cernauti"))             # there is but one Wilderness beside it
+    assert (vampires(table, "Veronica"), vampires(table, "Matthew")) == ([3], [5, 6, 1])
 
 
 @pytest.mark.rule("AMB-VL-122", "VL-6.0-03")

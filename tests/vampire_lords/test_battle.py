@@ -320,8 +320,11 @@ def test_with_nobody_left_on_either_side_a_village_is_kept():
     table = battle(1, defender=(1, 0))
     roll(table, 1, 1)
     table.choose(("lose", "living"))
-    tells(table.choose(("lose", "living")), "TieHeld", who="Matthew")
+    events = table.choose(("lose", "living"))
+    tells(events, "TieHeld", who="Matthew")
     assert owner(table, "sighisoara") == "Matthew"
+    assert table.state.battle is None              # nobody retreats
+    assert not told(events, "ArmyLost")
 
 
 @pytest.mark.rule("AMB-VL-047", "VL-5.2-058")

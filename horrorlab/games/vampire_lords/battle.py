@@ -599,10 +599,10 @@ class Terrify(AskIfOpen):
 
     def places(self, state: VampireLords) -> dict[str, int]:
         """Find by slug the Locales with a Living or Neutral Unit of the beaten side that was not in the battle."""
-        units, battle = state.neutral if self.beaten == NEUTRAL else state.living, state.battle
-        refuge, fled = battle.fled
+        units = state.neutral if self.beaten == NEUTRAL else state.living
+        refuge, fled = state.battle.fled
         return {slug_of(place) if place < CASTLE else castle_slug(self.beaten): place for place, owner in enumerate(state.owner)
-                if owner == self.beaten and place != battle.at and units[place] > fled * (place == refuge)}
+                if owner == self.beaten and units[place] > fled * (place == refuge)}
 
     def candidates(self, state: VampireLords) -> list[Option]:
         return [("terrify", slug) for slug in self.places(state)]
