@@ -191,6 +191,8 @@ def test_on_a_large_map_ways_are_found_without_listing_all(tmp_path):
     assert own.distance("l00-00", "l11-11") == 22
     with pytest.raises(HorrorlabError, match="target: more than 1000 shortest ways lead from l00-00 to l11-11"):
         own.shortest_paths("l00-00", "l11-11")
+    with pytest.raises(HorrorlabError, match="map: the sheet has room for 100 Locales, this map has 144"):
+        hl.draw(own)
     tour = Tour(own)
     tour.click("locale:l00-00")
     with pytest.raises(HorrorlabError, match="more than 1000"):

@@ -11,7 +11,7 @@ from math import hypot
 from pathlib import Path
 
 from ... import data
-from ...kernel.errors import DataError
+from ...kernel.errors import DataError, HorrorlabError
 from ...roads import atlas as atlases
 from ...roads.atlas import TOWN, Atlas
 from ...roads.geometry import Point, roomiest
@@ -25,6 +25,7 @@ ARMY, UNREST, VAMPIRE, CASTLE, NUMBER = (46, 24), (24, 20), (24, 30), (36, 34), 
 OUTSIDE = 38                                       # how far beyond its Locales the name of a land may stand
 LINE, SPREAD = 15, 2                               # a line of a Wilderness's name; between the letters of a land's
 PIECES = ("army", "unrest", "vampires")            # with what a name of a Wilderness or a land may share its place
+MOST = 100                                         # Locales that an own map may have: more would be a heap, and a search of minutes
 VAMPIRES = 3                                       # of one player; what more there may be shares their seats
 
 
@@ -100,8 +101,14 @@ def land_width(land: str) -> int:
 
 @lru_cache(maxsize=16)
 def sheet_of(atlas: Atlas) -> Sheet:
-    """Seat everything on a map: from the data for the project's own, by a search of some seconds for another."""
+    """Seat everything on a map: from the data for the project's own, by a search of some seconds for another.
+
+    Raises HorrorlabError for a map that is too large for the sheet.
+    """
     own = atlas is atlases.load()
+    if not own and len(atlas.locales) > MOST:
+        raise HorrorlabError(f"map: the sheet has room for {MOST} Locales, this map has {len(atlas.locales)}; "
+                             "horrorlab.lab.roads.plot_measure draws it without names")
     at, lay = places(atlas)
     return Sheet(atlas, at, lay, read_seats() if own else find_seats(atlas)[0])
 
