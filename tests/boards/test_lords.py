@@ -132,7 +132,7 @@ def test_every_option_is_a_button_or_spelled_by_elements_that_are_there_and_by_n
         game = start(DEFINITION, players=players, seed=seed, variants=["fearful-peasants"] + ["cutthroats"] * (players > 2))
         while not game.is_over:
             step = type(game.decision.step).__name__
-            if asked_for[step] < 3:
+            if asked_for[step] < 2:
                 asked_for[step] += 1
                 _check_clicks(game.view(game.decision.player))
             game.choose(dice.choice(game.options))
@@ -198,7 +198,7 @@ def test_where_an_army_may_not_go_it_is_said_why():
 def test_a_market_card_that_cannot_be_paid_says_what_it_costs():
     picture = drawn("market")
     assert picture.element("market:blood-frenzy").is_open
-    assert "costs 6 gold; Adam has 2" in picture.element("market:siege-train").title
+    assert "costs 3 gold; Adam has 2" in picture.element("market:siege-train").title
     cunning = drawn("market-cunning")
     assert {element.key for element in cunning.elements if element.is_open and element.key.startswith("market:")} == \
         {"market:ambush", "market:blood-frenzy"}
@@ -345,7 +345,7 @@ def test_dice_losses_and_cards_of_a_battle_are_told():
     assert "Veronica: the black die shows 2" in titles
     assert "Ilinca: the beige die shows 1" in titles
     card = answered(battle("targoviste"), ("battle", "ambush"))
-    assert "Veronica: Ambush" in [text.words for text in picture_of(card.view(2)).texts]
+    assert f"Veronica: Ambush. {CARDS.cards['ambush'].black_text}" in [text.words for text in picture_of(card.view(2)).texts]
     game.choose(("lose", "living"))
     assert "Veronica: 1 lost; Ilinca: 0 lost, 2 to remove" in [text.words for text in picture_of(game.view(0)).texts]
 
@@ -437,13 +437,13 @@ def test_the_picture_is_the_same_whatever_the_hidden_cards_are(players):
     game, dice = start(DEFINITION, players=players, seed=40 + players), random.Random(players)
     looked = 0
     while not game.is_over:
-        if dice.random() < .04:
+        if dice.random() < .02:
             looked += 1
             for seat in range(players):
                 other = game.determinize(seat, dice.randrange(1000))
                 assert str(hl.draw(other.view(seat))) == str(hl.draw(game.view(seat)))
         game.choose(dice.choice(game.options))
-    assert looked > 5
+    assert looked > 3
 
 
 def test_hands_are_hidden_from_others_and_open_to_a_teacher():

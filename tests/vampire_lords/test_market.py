@@ -254,7 +254,7 @@ def test_abilities_that_are_not_active_are_no_use():
 def test_options_say_what_they_do():
     table = at_the_table(None, "Veronica", VisitCourt(0, "venice", False), market=MARKET, Veronica=a_seat(gold=2))
     said = {option: (table.label(option), table.decision.consequence(option)) for option in table.options}
-    assert said["buy", "tithe-of-the-land", "gold"] == ("Buy Tithe of the Land for 2 gold", "Take 4 gold.")
+    assert said["buy", "tithe-of-the-land", "gold"] == ("Buy Tithe of the Land for 2 gold", "Take 5 gold.")
     assert said["buy", "war-cry", "gold"] == ("Buy War Cry for 1 gold", "Fight with 1 more strength. Draw 1 card.")
     assert said["nobody",] == ("Buy nothing", "")
     table = buying(lord="vlad-dracula", active=["cunning", "impaler"], castle=(1, 0), gold=2, market=["pyre", "", "", "war-cry", ""])

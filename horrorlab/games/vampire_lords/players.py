@@ -15,8 +15,10 @@ from ...kernel.random import Random
 from .cards import CARDS, Card
 from .components import ARMY, SACRIFICE, Effect
 from .courts import ELDERS, REWARD
+from .dawn import ALLIED as TOGETHER
+from .dawn import ALONE
 from .market import IMPALER, price
-from .prospects import ALONE, CARD, FADE, TOGETHER, Prospects, leads
+from .prospects import CARD, FADE, Prospects, leads
 from .state import CASTLE, LORD, NEUTRAL, TOUCHING, UNDEAD, place_of
 from .vampires import may_subdue, may_take_unrest
 
@@ -312,7 +314,11 @@ class Mind(Prospects):
 # ---- Diplomacy -------------------------------------------------------------------------------------------------------
 
 def worth_of_dissolving(mind: Mind, option: Option) -> float:
-    return -mind.alliance(mind.player, mind.state.allies[mind.player]) - 0.3
+    """Dissolve an alliance that brings nothing, or where another one would bring more to both."""
+    state, player, ally = mind.state, mind.player, mind.state.allies[mind.player]
+    others = [mind.alliance(player, other) for other in range(state.players) if other not in (player, ally)
+              and mind.alliance(other, player) > (mind.alliance(other, state.allies[other]) + 0.5 if state.allies[other] >= 0 else 0)]
+    return max([0.0, *others]) - mind.alliance(player, ally) - 0.5
 
 
 def worth_of_proposing(mind: Mind, option: Option) -> float:
@@ -359,7 +365,7 @@ def worth_of_wilderness(mind: Mind, option: Option) -> float:
     owner = getattr(mind.step, "owner", mind.player)
     vampire = mind.state.vampires[owner][mind.step.index]
     if owner != mind.player:
-        return -mind.posts[option[1]] * vampire.strength
+        return -float(mind.posts[option[1]] * vampire.strength)
     return post_beside_others(mind, option[1], vampire.strength, mind.step.index)
 
 
@@ -421,7 +427,7 @@ def worth_of_battle_card(mind: Mind, option: Option) -> float:
 def fighting(mind: Mind, name: str, amount: int) -> float:
     """Judge one thing a battle card does in the battle that is on."""
     battle = mind.state.battle
-    stake = 0.12 * mind.prizes[battle.at]
+    stake: float = 0.12 * mind.prizes[battle.at]
     match name:
         case "strength":
             return amount * stake
@@ -497,7 +503,7 @@ def worth_of_regrouping(mind: Mind, option: Option) -> float:
 def worth_of_retreat(mind: Mind, option: Option) -> float:
     place, battle = place_of(option[1], mind.player), mind.state.battle
     if mind.asked == "ChooseNeutralRefuge":
-        return -battle.living * mind.prizes[place] * FADE ** (2 * mind.ways[place])
+        return -float(battle.living) * mind.prizes[place] * FADE ** (2 * mind.ways[place])
     living, undead = mind.standing(place)
     return mind.stand(place, living + battle.living, undead + battle.undead) - mind.stand(place, living, undead)
 
@@ -510,7 +516,8 @@ def worth_of_losing(mind: Mind, option: Option) -> float:
 
 
 def worth_of_bloodbath(mind: Mind, option: Option) -> float:
-    return 0.12 * mind.prizes[mind.state.battle.at] + 0.3 - 2 * mind.blood + (0.1 if option[1] == "undead" else 0.0)
+    stake: float = 0.12 * mind.prizes[mind.state.battle.at]
+    return stake + 0.3 - 2 * mind.blood + (0.1 if option[1] == "undead" else 0.0)
 
 
 def worth_of_rolling(mind: Mind, option: Option) -> float:
@@ -576,7 +583,7 @@ def worth_of_one_vampire(mind: Mind, option: Option) -> float:
 
 def worth_of_subduing(mind: Mind, option: Option) -> float:
     place, vampire = place_of(option[1], mind.player), mind.state.vampires[mind.player][mind.step.index]
-    return mind.subduing(place) + vampire.strength * mind.beside[place]
+    return mind.subduing(place) + float(vampire.strength * mind.beside[place])
 
 
 def worth_of_hunting(mind: Mind, option: Option) -> float:
@@ -678,6 +685,6 @@ WORTH: dict[str, Callable[[Mind, Option], float]] = {
     "hunt": worth_of_hunting, "court": worth_of_court, "rome": worth_of_rome, "sow": worth_of_sowing,
     "calm": lambda mind, option: mind.calming(place_of(option[1], mind.player)),
     "buy": worth_of_buying, "nobody": worth_of_nothing, "rob-grave": worth_of_free_card, "cunning": worth_of_free_card,
-   
-    "impaler": worth_of_impaler, "impale": worth_of_impaling, "enough": worth_of_nothing, "amount": worth_of_amount, "promise": worth_of_promise, "withdraw": worth_of_nothing,
+    "impaler": worth_of_impaler, "impale": worth_of_impaling, "enough": worth_of_nothing,
+    "amount": worth_of_amount, "promise": worth_of_promise, "withdraw": worth_of_nothing,
 }
