@@ -76,6 +76,8 @@ def _course(t: Theme, reading: Reading, w: float) -> str:
     cards = [f"{begin(side.name)}: {', '.join(card.name for card in side.cards)}" for side in (attacker, defender) if side.cards]
     spared = [f"{begin(side.name)} is spared {many(count, 'loss', 'losses')}"
               for side, count in zip((attacker, defender), battle.spared, strict=True) if count]
+    if len(cards) == 1 and not spared and sum(len(side.cards) for side in (attacker, defender)) == 1:
+        cards[0] += f". {(attacker.cards or defender.cards)[0].black_text}"
     rows = [("Battle cards", "; ".join([*cards, *spared]) or ("none played" if rolled else "none so far")), ("Dice", ""),
             ("Losses", _losses(attacker, defender, rolled)), ("Result", _result(reading, attacker, defender))]
     for i, (what, said) in enumerate(rows):
@@ -88,7 +90,7 @@ def _course(t: Theme, reading: Reading, w: float) -> str:
     y = 12 + ROW - 10
     x = 80.0
     for role, side in zip(("attacker", "defender"), (attacker, defender), strict=True):
-        words = f"{role} {side.die}" if side.die >= 0 else role
+        words = f"{role} {side.die}" if side.die >= 0 else f"{role}: {'black' if side.black else 'beige'} die"
         told = f"{begin(side.name)}: the {'black' if side.black else 'beige'} die" + (f" shows {side.die}" if side.die >= 0 else " is to be rolled")
         out += at(x, y, titled(told, die(side.die, side.black), text(42, 21, words, 12, t.ink, bold=side.die >= 0)))
         x += (w - 70) / 2

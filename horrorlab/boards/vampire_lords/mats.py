@@ -10,6 +10,7 @@ from ..lettering import fit, measure, text, wrap
 from ..marks import Mark, Marks, element
 from ..shapes import at, emblem, rect, titled
 from ..theme import Theme
+from ..transylvania.paper import PANEL
 from ..transylvania.signs import town, vampire, village
 from .cards import closed, row
 from .reading import Reading
@@ -85,7 +86,7 @@ def _plate(t: Theme, reading: Reading, seat: int, marks: Marks) -> str:
     """Who it is: the Lord's figure and name, the player, who is first."""
     key, w = f"seat:{seat}", MAT - 2 * PAD
     name, lord = reading.names[seat], reading.lord(seat)
-    out = rect(2, 2, 46, 54, 6, fill="#fbf4e4", stroke=t.band_gold, width=1.5) + at(25, 31, vampire("lord", reading.color(seat)), scale=1.55)
+    out = rect(2, 2, 46, 54, 6, fill=PANEL, stroke=t.band_gold, width=1.5) + at(25, 31, vampire("lord", reading.color(seat)), scale=1.55)
     size = next((size for size in (15, 14, 13) if measure(lord, size, serif=True) <= w - 60), 12)
     out += text(58, 18, fit(lord, w - 60, size, serif=True), size, t.on_band, bold=True, serif=True)
     you = " (you)" if reading.mine(seat) else ""

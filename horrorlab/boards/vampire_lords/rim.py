@@ -9,7 +9,7 @@ from ..lettering import fit, measure
 from ..marks import Marks
 from ..shapes import at, circle, rect, titled
 from ..transylvania import rim as around
-from ..transylvania.paper import BAND, BRASS, GOLD, INK, ON_BAND, PANEL, RED, SMALL, words
+from ..transylvania.paper import BAND, BRASS, GOLD, HEAT, INK, ON_BAND, PANEL, RED, SMALL, words
 from ..transylvania.places import CORNER, CORNERS, KEY_AT, MOONS, PANEL_AT
 from ..transylvania.signs import castle, chip, moon, town, unit, unrest, vampire, village
 from .reading import ROMAN, Reading
@@ -18,6 +18,7 @@ from .states import barred, edge, spot
 
 DOES = {"venice": "a card for 2 less", "vampire-elders": "3 Undead Units rise", "rome": "4 blood or a hostage",
         "necromancer": "the top of the graveyard"}
+NOW = HEAT[1]                                      # under the name of whoever is on turn
 ROW, HEAD = 30, 27                                 # of the table of players
 
 
@@ -97,13 +98,13 @@ def players(reading: Reading, marks: Marks) -> str:
     for seat, name in enumerate(reading.names):
         row = y + HEAD + ROW * seat
         turn = state.turn == seat or (state.turn < 0 and reading.view.waiting_for == seat)
-        body = rect(x + 4, row, w - 8, ROW - 3, 6, fill="#f2cd84" if turn else PANEL, stroke=INK if turn else "", width=1.4)
+        body = rect(x + 4, row, w - 8, ROW - 3, 6, fill=NOW if turn else PANEL, stroke=INK if turn else "", width=1.4)
         body += chip(reading.color(seat), x + 18, row + 14, 8.5)
         room = columns[0] - x - 44
         body += words(x + 32, row + 18.5, fit(name, room, 14, bold=True), 14 if measure(name, 14, bold=True) <= room else SMALL, INK,
-                      "#f2cd84" if turn else PANEL, anchor="start", bold=turn)
+                      NOW if turn else PANEL, anchor="start", bold=turn)
         for place, count in zip(columns, (state.towns_of(seat), state.gold[seat], state.blood[seat]), strict=True):
-            body += words(place, row + 18.5, count, 14, INK, "#f2cd84" if turn else PANEL, bold=True)
+            body += words(place, row + 18.5, count, 14, INK, NOW if turn else PANEL, bold=True)
         said = f"{name}: {state.towns_of(seat)} Towns, {state.gold[seat]} gold, {state.blood[seat]} blood" + ", first player" * (state.first == seat)
         mark = marks.get(f"seat:{seat}")
         out += titled(said, body) if mark is None else spot(f"seat:{seat}", mark, said, body + edge(mark.state, x + 4, row, w - 8, ROW - 3, 6))

@@ -7,6 +7,7 @@ from functools import cache
 from ..lettering import text
 from ..shapes import at, circle, num, path, rect
 from ..theme import LIGHT, Theme
+from ..transylvania.paper import BEIGE, BLACK, INK, PANEL
 
 _SWORD = "M-.85-.95L-.95-.7L.3.48L.12.66L.28.82L.52.6L.84.92L.98.78L.66.46L.88.22L.72.06L.54.24Z"
 _POUCH = "M-.4-.95H.4L.22-.5Q.95.1.8.65Q.7 1 .3 1H-.3Q-.7 1-.8.65Q-.95.1-.22-.5Z"
@@ -18,7 +19,6 @@ _DROP = "M0-1.2Q.85-.25 .85.25A.85.85 0 0 1-.85.25Q-.85-.25 0-1.2Z"
 _CLOUD = "M-.9.75a.35.35 0 0 1 .05-.65a.5.5 0 0 1 .9-.15a.4.4 0 0 1 .55.3a.28.28 0 0 1 .05.5Z"
 _PIPS: dict[int, tuple[tuple[int, int], ...]] = {0: (), 1: ((0, 0),), 2: ((-1, -1), (1, 1)), 3: ((-1, -1), (0, 0), (1, 1))}
 GOLD, GOLD_EDGE, BLOOD = "#e9cf93", LIGHT.gold, LIGHT.blood     # coins and drops are the same in both themes
-INK, PALE = LIGHT.ink, LIGHT.panel
 
 
 def sign(d: str, fill: str, x: float, y: float, r: float) -> str:
@@ -54,14 +54,14 @@ def coin(x: float, y: float, count: object = "", r: float = 9) -> str:
 
 
 def drop(x: float, y: float, count: object = "", r: float = 9) -> str:
-    out = at(x, y, path(_DROP, BLOOD, stroke=PALE, width=.12), scale=r)
-    return out + (text(x, y + 5.5, count, 12, PALE, anchor="middle", bold=True) if count != "" else "")
+    out = at(x, y, path(_DROP, BLOOD, stroke=PANEL, width=.12), scale=r)
+    return out + (text(x, y + 5.5, count, 12, PANEL, anchor="middle", bold=True) if count != "" else "")
 
 
 @cache
 def die(value: int, black: bool, size: float = 34) -> str:
     """A battle die in a box of its size: black or beige; a dashed one, without a value, has yet to be rolled."""
-    ground, pips, half = (LIGHT.night, PALE, size / 2) if black else ("#ecd9ae", INK, size / 2)
+    ground, pips, half = (BLACK, PANEL, size / 2) if black else (BEIGE, INK, size / 2)
     if value < 0:
         return rect(1, 1, size - 2, size - 2, 7, fill="none", stroke=LIGHT.rule, width=1.6, dash="4 3")
     out = rect(0, 0, size, size, 7, fill=ground, stroke=LIGHT.rule, width=1.6)
@@ -77,7 +77,7 @@ def first(x: float, y: float) -> str:
 
 
 def cloud(x: float, y: float, r: float) -> str:
-    return at(x, y, path(_CLOUD, PALE, stroke=INK, width=.08), scale=r)
+    return at(x, y, path(_CLOUD, PANEL, stroke=INK, width=.08), scale=r)
 
 
 def pill(t: Theme, x: float, y: float, w: float, words: str, *, now: bool = False) -> str:
