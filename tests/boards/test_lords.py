@@ -160,7 +160,7 @@ def test_a_card_in_hand_is_played_by_its_symbol_or_by_its_red_box():
     assert symbol.is_open
     assert box.is_open
     assert symbol.box.bottom < box.box.top
-    assert "Take 2 gold." in words_in(picture, box.box)
+    assert CARDS.cards["raid"].red_text in words_in(picture, box.box)
     assert "Army" in words_in(picture, symbol.box)
     clicks = Clicks(shown.decision, lambda option: keys_of(shown, option))
     assert clicks.click((), "box:raid").option == ("box", "raid")
@@ -198,7 +198,7 @@ def test_where_an_army_may_not_go_it_is_said_why():
 def test_a_market_card_that_cannot_be_paid_says_what_it_costs():
     picture = drawn("market")
     assert picture.element("market:blood-frenzy").is_open
-    assert "costs 3 gold; Adam has 2" in picture.element("market:siege-train").title
+    assert f"costs {CARDS.cards['siege-train'].gold} gold; Adam has 2" in picture.element("market:siege-train").title
     cunning = drawn("market-cunning")
     assert {element.key for element in cunning.elements if element.is_open and element.key.startswith("market:")} == \
         {"market:ambush", "market:blood-frenzy"}
@@ -465,7 +465,7 @@ def test_the_position_is_told_in_words():
                  "  Vampire Lord of Veronica: in Wilderness 19 Negoiu",
                  "  Castle of Veronica, in Wilderness 19 Negoiu: 2 Living Units and 1 Undead Unit",
                  "  Brașov, neutral Town, 4 Neutral Units",
-                 "  Raid, Army. Take 2 gold. If sacrificed: Take 1 gold.",
+                 f"  Raid, Army. {CARDS.cards['raid'].red_text} If sacrificed: {CARDS.cards['raid'].black_text}",
                  "Graveyard: 6 cards, on top Tithe of the Land, Blood Frenzy, Rite of Ashes"):
         assert line in words.splitlines(), line
     assert "defender The Neutral Units: 4 Neutral Units, lost 0, strength 4" in hl.draw(battle(), 0).words
