@@ -117,7 +117,7 @@ def test_no_price_falls_below_nothing_and_a_purse_symbol_takes_effect():
     tells(table.choose(("buy", "pyre", "gold")), "CardBoughtOntoDeck", price=0)
     table = visiting("venice", market=MARKET, Veronica=a_seat(gold=2))
     table.choose(("buy", "tithe-of-the-land", "gold"))
-    assert purse(table, "Veronica") == (1, 0)      # its black box gives 1 gold
+    assert purse(table, "Veronica") == (2, 0)      # its black box gives 1 gold
 
 
 # ---- the Vampire Elders ------------------------------------------------------------------------------------------
