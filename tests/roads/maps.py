@@ -3,6 +3,7 @@
 import csv
 from itertools import combinations
 
+import networkx as nx
 from hypothesis import strategies as st
 
 from horrorlab.data import data_path
@@ -50,7 +51,7 @@ def own_map(folder, places, roads):
 
 @st.composite
 def planar_maps(draw):
-    """Draw places on a grid that is shaken a little, with as many roads between them as cross nothing, none of them a dead end."""
+    """Draw places on a grid that is shaken a little, with as many roads between them as cross nothing, and no place that parts them."""
     width, height = draw(st.integers(2, 5)), draw(st.integers(2, 4))
     shake = st.floats(-0.3, 0.3).map(lambda value: round(value, 3))
     at = {f"l{x}-{y}": (45 + y + draw(shake), 24 + x + draw(shake)) for x in range(width) for y in range(height)}
@@ -63,8 +64,9 @@ def planar_maps(draw):
         if all(pair != one and free(at, pair, one) for one in roads) and clear(at, pair):
             roads.append(pair)
     for edge in draw(st.permutations([edge for edge in roads if frozenset(edge) not in outer])):
-        if draw(st.booleans()) and all(sum(end in one for one in roads) > 2 for end in edge):
-            roads.remove(edge)
+        fewer = [other for other in roads if other != edge]
+        if draw(st.booleans()) and nx.is_biconnected(nx.Graph(fewer)):          # else a walk round a Wilderness would not be simple
+            roads = fewer
     return at, roads
 
 
