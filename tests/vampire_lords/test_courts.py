@@ -216,6 +216,19 @@ def test_the_garden_blooms_in_an_empty_court_and_for_the_lord_alone():
     tells(table.choose(("use", "bats-swarm")), "GraveyardCardPlayed")
 
 
+@pytest.mark.rule("AMB-VL-138", "AMB-VL-072")
+@pytest.mark.parametrize(("graveyard", "garden"), [(["raid", "the-grand-ball"], False), (["the-grand-ball"], True)])
+def test_a_card_does_not_lead_to_itself(graveyard, garden):
+    """The Grand Ball of the graveyard may name the Necromancer, but is not carried out within itself."""
+    table = visiting("necromancer", lord=garden, graveyard=graveyard, Matthew=a_seat(vampires=[5]),
+                     Veronica=a_seat("elizabeth-bathory", active=["garden-of-souls"] * garden, vampires=[3]))
+    table.choose(("use", "the-grand-ball"))
+    table.choose(("done",))
+    table.choose(("use-box",))
+    tells(table.choose(("court", "necromancer")), "CourtWithoutUse", court="Necromancer")
+    assert ("use", "the-grand-ball") not in table.options
+
+
 # ---- The Grand Ball ----------------------------------------------------------------------------------------------
 
 @pytest.mark.rule("VL-5.2-087", "VL-5.2-086", "AMB-VL-079", "VL-9.0-14")
