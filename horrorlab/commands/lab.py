@@ -85,7 +85,7 @@ def _serve(folder: Path, port: int) -> int:
     signal.signal(signal.SIGTERM, _interrupt)
     with subprocess.Popen(command, env=environment) as server:
         try:
-            if _answers(port, server):
+            if _is_up(folder, port, server):
                 print(f"\n    JupyterLab is open at {_address(port, token)}\n    Ctrl-C stops it.\n", flush=True)
             return server.wait()
         except KeyboardInterrupt:
@@ -112,14 +112,20 @@ def _free_port(wanted: int) -> int:
     raise HorrorlabError(f"--port: none is free from {wanted} on; expected a number between 1024 and 65535")
 
 
-def _answers(port: int, server: subprocess.Popen[bytes]) -> bool:
-    """Wait until the server answers; return False when it ended instead."""
+def _is_up(folder: Path, port: int, server: subprocess.Popen[bytes]) -> bool:
+    """Wait until the server answers; return False when it ended instead.
+
+    Somebody else's server may have taken the port since it was found free: only one that serves our folder there is ours.
+    """
+    from jupyter_server.serverapp import list_running_servers
+
     while server.poll() is None:
-        with contextlib.suppress(OSError, http.client.HTTPException):
-            connection = http.client.HTTPConnection(HOST, port, timeout=5)
-            connection.request("GET", "/api")
-            connection.getresponse().read()
-            return True
+        if any(found["port"] == port and Path(found["root_dir"]).resolve() == folder.resolve() for found in list_running_servers()):
+            with contextlib.suppress(OSError, http.client.HTTPException):
+                connection = http.client.HTTPConnection(HOST, port, timeout=5)
+                connection.request("GET", "/api")
+                connection.getresponse().read()
+                return True
         time.sleep(0.1)
     return False
 

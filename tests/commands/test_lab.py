@@ -7,7 +7,9 @@ import signal
 import socket
 import subprocess
 import sys
+import threading
 import urllib.request
+from http.server import HTTPServer, SimpleHTTPRequestHandler
 from urllib.parse import urlsplit
 
 import pytest
@@ -188,6 +190,15 @@ def test_a_page_opens_by_itself_only_where_there_is_a_display(monkeypatch, envir
     for name, value in environment.items():
         monkeypatch.setenv(name, value)
     assert lab._has_browser() is opens
+
+
+def test_somebody_elses_server_that_took_the_port_is_not_called_ours(tmp_path):
+    """It answers while ours has not started yet, and then ours ends because the port is taken."""
+    with HTTPServer((lab.HOST, 0), SimpleHTTPRequestHandler) as other:
+        threading.Thread(target=other.serve_forever, daemon=True).start()
+        with subprocess.Popen([sys.executable, "-c", "import time; time.sleep(0.5); raise SystemExit(1)"]) as ours:
+            assert not lab._is_up(tmp_path, other.server_port, ours)
+        other.shutdown()
 
 
 @pytest.mark.skipif(os.name == "nt", reason="Ctrl-C is sent as a signal")

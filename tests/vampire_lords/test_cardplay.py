@@ -300,7 +300,7 @@ def test_symbol_and_red_box_of_the_top_card_which_stays():
     assert purse(table, "Veronica") == (0, 0)
     asks(table, "Veronica", "AMB-VL-077")
     table.choose(("use-box",))
-    assert (army(table, "castle of Veronica"), purse(table, "Veronica")) == ((3, 0), (5, 0))       # and the black box does nothing
+    assert (army(table, "castle of Veronica"), purse(table, "Veronica")) == ((3, 0), (4, 0))       # and the black box does nothing
     assert cards(table.state.graveyard) == ["pyre", "tithe-of-the-land"]
 
 
@@ -404,9 +404,9 @@ def test_divination_draws_one_more_and_puts_one_back_for_all_to_see(held):
 def test_options_say_what_they_do():
     table = necromancer("pyre", "tithe-of-the-land")
     assert table.label(("use", "tithe-of-the-land")) == "Use Tithe of the Land"
-    assert table.decision.consequence(("use", "tithe-of-the-land")) == "Army; Take 5 gold."
+    assert table.decision.consequence(("use", "tithe-of-the-land")) == "Army; Take 4 gold."
     assert "does not lie on top" in table.why_not(("use", "pyre")).reason
     table.choose(("use", "tithe-of-the-land"))
     table.choose(("nothing",))
     said = {option: (table.label(option), table.decision.consequence(option)) for option in table.options}
-    assert said == {("use-box",): ("Use it", "Take 5 gold."), ("decline",): ("Do not use it", "")}
+    assert said == {("use-box",): ("Use it", "Take 4 gold."), ("decline",): ("Do not use it", "")}

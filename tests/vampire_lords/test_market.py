@@ -22,7 +22,7 @@ from tests.vampire_lords.table import (
     told,
 )
 
-MARKET = ["tithe-of-the-land", "feast-of-blood", "pyre", "war-cry", "poisoned-wells"]         # 4 gold, 4 blood, 2 gold, 3 gold, 4 blood
+MARKET = ["tithe-of-the-land", "feast-of-blood", "pyre", "war-cry", "poisoned-wells"]         # 3 gold, 4 blood, 2 gold, 3 gold, 4 blood
 SUPPORT = "sultans-support"                        # 4 gold
 
 
@@ -97,7 +97,7 @@ def test_any_number_of_cards_onto_the_discard_pile():
     table.choose(("buy", "feast-of-blood", "blood"))
     table.choose(("buy", SUPPORT, "gold"))
     assert discard(table, "Veronica") == ["raid", "tithe-of-the-land", "feast-of-blood", SUPPORT]
-    assert purse(table, "Veronica") == (4, 0)      # the boxes of two of them gave a gold each
+    assert purse(table, "Veronica") == (5, 0)      # the boxes of two of them gave a gold each
     tells(table.choose(("done",)), "BuyingDone")
     assert table.is_over
 
@@ -111,13 +111,12 @@ def test_nothing_need_be_bought():
 
 @pytest.mark.rule("VL-5.3-08", "AMB-VL-098", "VL-5.3-05")
 def test_a_price_is_paid_in_its_currency():
-    table = buying(gold=3, blood=9)
+    table = buying(gold=2, blood=9)
     may_not_choose(table, ("buy", "tithe-of-the-land", "gold"), "VL-5.3-08")
     may_not_choose(table, ("buy", "tithe-of-the-land", "blood"), "AMB-VL-098")
     may_not_choose(table, ("buy", "feast-of-blood", "silver"), "VL-5.3-08")
     may_not_choose(table, ("buy", "caravan", "gold"), "VL-5.3-05")
-    may_choose_only(table, ("buy", "feast-of-blood", "blood"), ("buy", "pyre", "gold"), ("buy", "war-cry", "gold"),
-                    ("buy", "poisoned-wells", "blood"), ("deal", 1), ("done",))
+    may_choose_only(table, ("buy", "feast-of-blood", "blood"), ("buy", "pyre", "gold"), ("buy", "poisoned-wells", "blood"), ("deal", 1), ("done",))
 
 
 @pytest.mark.rule("VL-5.3-06", "VL-5.3-05")
@@ -148,7 +147,7 @@ def test_what_is_sold_out_stays_empty():
 def test_a_pouch_box_works_right_after_the_purchase():
     table = buying(gold=4)
     tells(table.choose(("buy", "tithe-of-the-land", "gold")), "PurchaseBoxUsed", player=0)
-    assert purse(table, "Veronica") == (1, 0)
+    assert purse(table, "Veronica") == (2, 0)
     assert not told(buying(gold=4).choose(("buy", "pyre", "gold")), "PurchaseBoxUsed")
 
 
@@ -161,8 +160,8 @@ def test_venice_sells_one_card_for_two_less_onto_the_deck():
     may_choose_only(table, ("buy", "tithe-of-the-land", "gold"), ("buy", "pyre", "gold"), ("buy", "war-cry", "gold"), ("buy", SUPPORT, "gold"),
                     ("nobody",))
     may_not_choose(table, ("buy", "feast-of-blood", "blood"), "VL-5.3-08")
-    tells(table.choose(("buy", "tithe-of-the-land", "gold")), "CardBoughtOntoDeck", price=2)
-    assert purse(table, "Veronica") == (1, 0 + 1)                              # its pouch box gave a gold
+    tells(table.choose(("buy", "tithe-of-the-land", "gold")), "CardBoughtOntoDeck", price=1)
+    assert purse(table, "Veronica") == (2, 0 + 1)                              # its pouch box gave a gold
     assert hand(table, "Veronica") == ["tithe-of-the-land"]                    # drawn first
     assert discard(table, "Veronica") == ["bypass"]
     assert table.state.market[0] is not None
@@ -181,8 +180,8 @@ def test_a_price_is_never_below_nothing_and_nothing_need_be_bought():
 @pytest.mark.rule("VL-5.3-04", "AMB-VL-098")
 def test_haggling_buys_one_card_for_three_less_onto_the_discard_pile():
     table = at_the_table(None, "Veronica", BuyWithDiscount(0, 3), market=MARKET, Veronica=a_seat(blood=1))
-    may_choose_only(table, ("buy", "feast-of-blood", "blood"), ("buy", "pyre", "gold"), ("buy", "war-cry", "gold"),
-                    ("buy", "poisoned-wells", "blood"), ("nobody",))
+    may_choose_only(table, ("buy", "tithe-of-the-land", "gold"), ("buy", "feast-of-blood", "blood"), ("buy", "pyre", "gold"),
+                    ("buy", "war-cry", "gold"), ("buy", "poisoned-wells", "blood"), ("nobody",))
     may_not_choose(table, ("buy", "pyre", "blood"), "AMB-VL-098")
     table.choose(("buy", "feast-of-blood", "blood"))
     assert (purse(table, "Veronica"), discard(table, "Veronica"), table.is_over) == ((0, 0), ["feast-of-blood"], True)
@@ -254,7 +253,7 @@ def test_abilities_that_are_not_active_are_no_use():
 def test_options_say_what_they_do():
     table = at_the_table(None, "Veronica", VisitCourt(0, "venice", False), market=MARKET, Veronica=a_seat(gold=2))
     said = {option: (table.label(option), table.decision.consequence(option)) for option in table.options}
-    assert said["buy", "tithe-of-the-land", "gold"] == ("Buy Tithe of the Land for 2 gold", "Take 5 gold.")
+    assert said["buy", "tithe-of-the-land", "gold"] == ("Buy Tithe of the Land for 1 gold", "Take 4 gold.")
     assert said["buy", "war-cry", "gold"] == ("Buy War Cry for 1 gold", "Fight with 1 more strength. Draw 1 card.")
     assert said["nobody",] == ("Buy nothing", "")
     table = buying(lord="vlad-dracula", active=["cunning", "impaler"], castle=(1, 0), gold=2, market=["pyre", "", "", "war-cry", ""])

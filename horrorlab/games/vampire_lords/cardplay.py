@@ -519,11 +519,27 @@ class PlayBattleCard(Ask):
 
 
 @step
+class FinishWithGraveyard(Step):
+    """The card of the graveyard has been carried out
+
+    While this waits on the agenda, the card is not carried out within itself: a card that leads to the Necromancer could go on for ever.
+
+    Rule: AMB-VL-138
+    """
+
+    rule = "AMB-VL-138"
+    card: str
+
+    def run(self, state: VampireLords) -> None:
+        pass
+
+
+@step
 class PlayFromGraveyard(Ask):
     """Use a card of the graveyard"""
 
     rule = "VL-5.2-085"
-    also = ("AMB-VL-076", "AMB-VL-077", "VL-6.0-10", "VL-6.0-11")
+    also = ("AMB-VL-076", "AMB-VL-077", "AMB-VL-138", "VL-6.0-10", "VL-6.0-11")
     forms = (("use", str),)
     player: int
     depth: int
@@ -534,12 +550,12 @@ class PlayFromGraveyard(Ask):
     def candidates(self, state: VampireLords) -> list[Option]:
         return [("use", card.slug) for card in dict.fromkeys(reversed(state.graveyard[-self.depth:]))]
 
-    options = candidates
-
     def refusal(self, state: VampireLords, option: Option) -> Refusal | None:
-        if option in self.candidates(state):
-            return None
-        return Refusal(self.rule, f"{name_of_card(option[1])} does not lie on top of the graveyard.")
+        if option not in self.candidates(state):
+            return Refusal(self.rule, f"{name_of_card(option[1])} does not lie on top of the graveyard.")
+        if FinishWithGraveyard(option[1]) in state.agenda:
+            return Refusal("AMB-VL-138", f"{name_of_card(option[1])} is being carried out already.", also=("AMB-VL-072",))
+        return None
 
     def take(self, state: VampireLords, option: Option) -> None:
         card = CARDS.cards[option[1]]
@@ -549,7 +565,7 @@ class PlayFromGraveyard(Ask):
             state.tell(GardenCardPlayed, self.player, card)
         else:
             state.tell(GraveyardCardPlayed, self.player, card)
-        state.then(*symbol_and_box(self.player, card))
+        state.then(*symbol_and_box(self.player, card), FinishWithGraveyard(card.slug))
 
     def label(self, state: VampireLords, option: Option) -> str:
         return f"Use {name_of_card(option[1])}"

@@ -23,7 +23,7 @@ from .state import CASTLE, LORD, NEUTRAL, TOUCHING, UNDEAD, place_of
 from .vampires import may_subdue, may_take_unrest
 
 # What an effect of a card is worth by itself, for each unit of its amount: to compare cards that will be played some day.
-PLAIN = {"gold": 0.55, "blood": 0.45, "either": 0.6, "draw": 1.3, "living": 0.75, "undead": 1.2, "living-anywhere": 1.0, "undead-anywhere": 1.5,
+PLAIN = {"gold": 0.7, "blood": 0.55, "either": 0.75, "draw": 1.3, "living": 0.75, "undead": 1.2, "living-anywhere": 1.0, "undead-anywhere": 1.5,
          "march": 1.0, "hunt": 1.6, "subdue": 2.2, "court": 3.2, "sacrifice": 0.7, "unrest": 0.9, "calm": 0.5, "discount": 0.4,
          "enemy-loss": 1.5, "strength": 1.4, "spare": 0.9}
 SYMBOL = {"army": 3.2, "vampires": 2.6}
@@ -34,6 +34,7 @@ ABILITY = {"hot-blooded": 5, "intrigue": 3, "janissaries": 6, "harem": 2, "necro
            "strategist": 5, "treasury": 4, "silver-tongue": 3.5, "beloved": 2, "mercenaries": 5, "divination": 4, "night-terrors": 3, "lullaby": 3.5,
            "mist-form": 4.5}
 ROUNDS_OF_USE = {1: 2.2, 2: 1.4, 3: 0.7}           # how often a card bought now will still be played, by the rounds left after this one
+LATE = 0.3                                         # towards the end, armies wait until others have played their cards
 OFFERS = 4                                         # one time in so many it thinks of a deal
 
 
@@ -87,6 +88,12 @@ class Mind(Prospects):
     def asked(self) -> str:
         """The name of the Step that asks."""
         return type(self.step).__name__
+
+    @property
+    def alone(self) -> bool:
+        """Tell whether all others have passed, but for an Ally."""
+        friends = (self.player, self.state.allies[self.player])
+        return all(passed for seat, passed in enumerate(self.state.passed) if seat not in friends)
 
     # ---- cards -------------------------------------------------------------------------------------------------------
 
@@ -276,9 +283,11 @@ class Mind(Prospects):
         return 1.0 + REWARD * self.gold if any(seat != self.player for seat in range(self.state.players)) else 0.0
 
     def grave(self, card: Card) -> float:
-        """Judge what it is worth to use a card of the graveyard, its symbol and its box."""
+        """Judge what it is worth to use a card of the graveyard, its symbol and its box; one that leads to a Court might lead back here."""
+        if any(name == "court" for name, _ in card.red):
+            return 0.0
         symbol = self.activating(ARMY, self.actions) if card.symbol == ARMY else 2.0
-        return symbol + sum([PLAIN[name] * amount for name, amount in card.red if name != "court"])
+        return symbol + sum([PLAIN[name] * amount for name, amount in card.red])
 
     @property
     def around(self) -> list[int]:
@@ -317,8 +326,8 @@ def worth_of_dissolving(mind: Mind, option: Option) -> float:
     """Dissolve an alliance that brings nothing, or where another one would bring more to both."""
     state, player, ally = mind.state, mind.player, mind.state.allies[mind.player]
     others = [mind.alliance(player, other) for other in range(state.players) if other not in (player, ally)
-              and mind.alliance(other, player) > (mind.alliance(other, state.allies[other]) + 0.5 if state.allies[other] >= 0 else 0)]
-    return max([0.0, *others]) - mind.alliance(player, ally) - 0.5
+              and mind.alliance(other, player) > (mind.alliance(other, state.allies[other]) + 0.1 if state.allies[other] >= 0 else 0)]
+    return max([0.0, *others]) - mind.alliance(player, ally) - 0.1
 
 
 def worth_of_proposing(mind: Mind, option: Option) -> float:
@@ -400,7 +409,10 @@ def use(mind: Mind, card: Card, way: int) -> float:
         return worth - 0.6
     if way and any(name == "draw" for name, _ in card.red):
         worth += 0.3                               # what is drawn may be played, too
-    return worth - 0.5 * max(0.0, uses[1 - way])
+    worth -= 0.5 * max(0.0, uses[1 - way])
+    if worth > 0 and mind.rounds_left < 2 and leads(card) and (way or card.symbol == ARMY) and not mind.alone:
+        return worth * LATE                        # what is taken late cannot be taken back
+    return worth
 
 
 def worth_of_passing(mind: Mind, option: Option) -> float:

@@ -20,6 +20,7 @@ from .state import ARMIES, BORDER, CASTLE, NEUTRAL, ROADS, TOUCHING, VampireLord
 
 TOWN = 10.0                                        # what a Town is worth; all else is held against this
 RIVAL, DECISIVE = 2.0, 12.0                        # more: to take it from a rival; where it decides the game
+SPURS = {1: 1.0, 2: 0.5, 3: 0.2}                   # how much of that a Town is worth when so many are missing
 VILLAGE, HARVEST = 0.9, 0.4                        # a Village, and each round in which it still yields
 FADE = 0.82                                        # what is a step away is worth less
 FAINT = 1.5                                        # what is worth less is not followed farther
@@ -126,7 +127,7 @@ class Prospects:
         """Judge what it would be worth to hold each Locale: Towns first; Villages by what they yield and where they lead."""
         friends = (NEUTRAL, self.player, self.state.allies[self.player])
         missing = [self.missing(seat) for seat in range(self.state.players)]
-        spur = (DECISIVE, DECISIVE, 0.5 * DECISIVE, 0.2 * DECISIVE, 0.0)[min(max(0, missing[self.player]), 4)]
+        spur = DECISIVE * SPURS.get(max(1, missing[self.player]), 0.0)
         extra = [0.0 if seat in friends else RIVAL + (DECISIVE if missing[seat] <= 0 else 0)
                  for seat in range(self.state.players)] + [0.0]
         harvest = VILLAGE + HARVEST * self.rounds_left
