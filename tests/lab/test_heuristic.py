@@ -37,7 +37,8 @@ def moments(game, seed, **settings):
         table.choose(choice(table) if rng.below(2) else rng.choice(table.options))
 
 
-@pytest.mark.parametrize(("game", "players"), [(game, players) for game in IDS for players in range(definition(game).seats[0], definition(game).seats[1] + 1)])
+@pytest.mark.parametrize(("game", "players"), [
+    (game, players) for game in IDS for players in range(definition(game).seats[0], definition(game).seats[1] + 1)])
 def test_it_chooses_an_open_option_whatever_has_happened(game, players):
     for seed in range(3):
         for table in moments(game, seed, players=players):
