@@ -583,7 +583,10 @@ def test_everything_that_happens_or_is_asked_cites_rules_that_exist(id, players)
     assert all(words[0].isupper() for words in game.agenda)
 
 
-RARE = {"ChooseHuntedUnit"}                        # takes a Great Hunt where both kinds of units stand; tests/vampire_lords leads there
+RARE = {                                           # tests/vampire_lords leads there
+    "ChooseHuntedUnit",                            # takes a Great Hunt where both kinds of units stand
+    "TakeLord",                                    # takes a position that says who plays whom
+}
 
 
 @every_game

@@ -26,6 +26,7 @@ def test_every_number_of_players_is_told(id):
 ENDINGS = {
     "vampire-village": {"most-points", "most-cards", "shared-victory"},
     "village-of-horror": {"most-points", "fewest-characters", "shared-victory"},
+    "vampire-lords": {"town-victory", "allied-victory", "most-towns", "most-villages", "most-units", "shared-victory"},
 }
 
 

@@ -8,7 +8,7 @@ from ..data import folder_of
 from ..kernel.definition import Definition
 from ..kernel.given import one_of
 
-IDS = ("vampire-village", "village-of-horror")
+IDS = ("vampire-village", "village-of-horror", "vampire-lords")
 
 
 def definition(id: str) -> Definition:

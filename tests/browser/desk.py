@@ -22,8 +22,8 @@ OUT_OF_REACH = """() => {
 class Desk:
     """A table on a page: its parts, and ways to use them."""
 
-    def __init__(self, page):
-        self.page, self.table = page, page.locator(".hl-table").first
+    def __init__(self, page, number=0):
+        self.page, self.table = page, page.locator(".hl-table").nth(number)
         self.frame, self.board, self.hover, self.said, self.log, self.slip, self.bubble = (
             self.table.locator(name) for name in (".hl-page", ".hl-board", ".hl-hover", ".hl-said", ".hl-log", ".hl-slip", ".hl-bubble"))
         expect(self.board.locator("svg")).to_be_attached()

@@ -9,10 +9,11 @@ import horrorlab as hl
 from horrorlab.classroom.catalogue import chapters, find
 from horrorlab.kernel.errors import HorrorlabError
 from tests.classroom import answers_roads as roads
+from tests.classroom import answers_vampire_lords as vampire_lords
 from tests.classroom import answers_vampire_village as vampire_village
 from tests.classroom import answers_village_of_horror as village_of_horror
 
-ANSWERS = {**vampire_village.ANSWERS, **village_of_horror.ANSWERS, **roads.ANSWERS}
+ANSWERS = {**vampire_village.ANSWERS, **village_of_horror.ANSWERS, **vampire_lords.ANSWERS, **roads.ANSWERS}
 EXERCISES = {id: exercise for chapter in chapters() for id, exercise in chapter.exercises.items()}
 
 

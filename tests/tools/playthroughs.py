@@ -25,6 +25,12 @@ GAMES = (                                          # one for each ending and for
     ("village-of-horror", 3, "shared-victory", "random", ("guard", "robber", "rat")),
     ("village-of-horror", 4, "most-points", "heuristic", ()),
     ("village-of-horror", 5, "most-points", "random", ("priest", "lamplighter", "juggler")),
+    ("vampire-lords", 2, "town-victory", "heuristic", ("crypt-keepers", "planner")),
+    ("vampire-lords", 2, "shared-victory", "random", ()),
+    ("vampire-lords", 3, "most-towns", "heuristic", ("fearful-peasants", "long-night")),
+    ("vampire-lords", 3, "most-villages", "heuristic", ()),
+    ("vampire-lords", 4, "allied-victory", "heuristic", ()),
+    ("vampire-lords", 4, "most-units", "random", ("all-in", "cutthroats", "foresighted-vampires")),
 )
 HEAD = "{id}, {players} players{variants}, seed {seed}"
 

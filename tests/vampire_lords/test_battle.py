@@ -70,6 +70,7 @@ def test_example_of_a_battle():
     tells(events, "DieRolled", who="Veronica", color="black", value=1)
     events = table.choose(("roll", 0))
     tells(events, "DieRolled", who="the Neutral Units", color="beige", value=0)
+    assert "The Neutral Units roll the beige die: 0." in [event.text for event in events]
     tells(events, "LossesSet", who="the Neutral Units", losses=1)
     assert len(told(events, "LossesSet", "UnitLost")) == 2           # she loses nothing
     assert strengths(events) == (3, 1)

@@ -14,7 +14,13 @@ RALLY = 3                                          # VL-5.2-034
 BLACK, BEIGE = (0, 1, 1, 2, 2, 3), (0, 0, 1, 1, 1, 2)                         # AMB-VL-005
 PLANNER = "planner"
 BLOODBATH = 2                                      # blood, VL-6.0-13
+NEUTRALS = "the Neutral Units"                     # the name of a side
 GARRISON = ("VL-5.2-039", "VL-5.2-040", "VL-5.2-041", "VL-9.0-08", "AMB-VL-045", "AMB-VL-046", "AMB-VL-064")
+
+
+def _do(who: str, one: str, several: str) -> str:
+    """Choose the form of a verb: a player is one, the Neutral Units are several."""
+    return several if who == NEUTRALS else one
 
 
 @event("VL-5.2-034", also=("VL-5.2-038", "VL-5.2-063", "VL-9.0-01", "VL-9.0-02", "VL-3.3-08", "AMB-VL-055"))
@@ -29,27 +35,27 @@ def BattleBegan(player: Seat, place: str, units: str, against: str) -> str:
 
 @event("VL-5.2-046", also=("VL-5.2-065", "AMB-VL-005", "AMB-VL-034", "AMB-VL-056"))
 def DieRolled(who: str, color: str, value: int) -> str:
-    return f"{begin(who)} rolls the {color} die: {value}."
+    return f"{begin(who)} {_do(who, 'rolls', 'roll')} the {color} die: {value}."
 
 
 @event("VL-5.2-047", also=("AMB-VL-005",))
 def TiedDieRolled(who: str, color: str, value: int) -> str:
-    return f"Both have as many Undead Units: {who} rolls the {color} die: {value}."
+    return f"Both have as many Undead Units: {who} {_do(who, 'rolls', 'roll')} the {color} die: {value}."
 
 
 @event("VL-8.0-06", also=("VL-8.0-07",))
 def PlannerSorted(who: str, value: int, other: int) -> str:
-    return f"The Planner: {who} has more Undead Units, or attacks, and deals {value}; the other side deals {other}."
+    return f"The Planner: with more Undead Units, or as the attacker, {who} {_do(who, 'deals', 'deal')} {value}; the other side deals {other}."
 
 
 @event("VL-5.2-048", also=("VL-5.2-066", "AMB-VL-057"))
 def LossesSet(who: str, losses: int) -> str:
-    return f"{begin(who)} has to remove {many(losses, 'unit')}."
+    return f"{begin(who)} {_do(who, 'has', 'have')} to remove {many(losses, 'unit')}."
 
 
 @event("VL-5.2-049", also=("VL-5.2-048",))
 def UnitLost(who: str, kind: str) -> str:
-    return f"{begin(who)} removes a {kind}."
+    return f"{begin(who)} {_do(who, 'removes', 'remove')} a {kind}."
 
 
 @event("VL-6.0-15", also=("AMB-VL-123",))
@@ -94,12 +100,12 @@ def AttackerWonWithoutUnits(player: Seat, place: str) -> str:
 
 @event("VL-5.2-055", also=("VL-5.2-057", "AMB-VL-048"))
 def DefenderWon(who: str, place: str) -> str:
-    return f"{begin(who)} wins and keeps {place}."
+    return f"{begin(who)} {_do(who, 'wins and keeps', 'win and keep')} {place}."
 
 
 @event("VL-5.2-056", also=("AMB-VL-063",))
 def TieHeld(who: str, place: str) -> str:
-    return f"Equal strength: {who} wins and keeps {place}."
+    return f"Equal strength: {who} {_do(who, 'wins and keeps', 'win and keep')} {place}."
 
 
 @event("VL-6.0-13", also=("VL-3.3-09", "AMB-VL-065", "AMB-VL-124"))
@@ -136,7 +142,7 @@ def seat_of(battle: Battle, side: int) -> int:
 
 def who(state: VampireLords, battle: Battle, side: int) -> str:
     seat = seat_of(battle, side)
-    return "the Neutral Units" if seat == NEUTRAL else state.names[seat]
+    return NEUTRALS if seat == NEUTRAL else state.names[seat]
 
 
 def units_in(state: VampireLords, side: int) -> tuple[int, int]:

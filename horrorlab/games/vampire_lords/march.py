@@ -27,7 +27,7 @@ def Marched(player: Seat, place: str, left: int) -> str:
 
 @event("VL-5.2-029", also=("VL-5.2-030", "VL-5.2-035", "VL-9.0-04", "AMB-VL-040", "AMB-VL-035"))
 def Regrouped(player: Seat, place: str, moving: str, staying: str) -> str:
-    return f"In {place} {player} regroups: {moving} go on, {staying} stay."
+    return f"In {place} {player} regroups: on with {moving}, and {staying} left behind."
 
 
 @event("VL-5.2-031", also=("VL-3.2-01", "VL-9.0-09", "VL-9.0-10", "AMB-VL-038", "AMB-VL-053"))
