@@ -33,7 +33,7 @@ def test_rome_takes_four_blood():
     table = visiting("rome", Veronica=a_seat(vampires=["rome"]), Matthew=a_seat(blood=5, vampires=[3]))
     asks(table, "Veronica", "VL-5.2-080")
     may_not_choose(table, ("rome", 0), "VL-5.2-080")
-    table.choose(("rome", 1))
+    tells(table.choose(("rome", 1)), "RansomAsked", player=0, target=1)
     asks(table, "Matthew", "VL-5.2-080")
     may_choose_only(table, ("pay",), ("refuse",))
     tells(table.choose(("pay",)), "RansomPaid", target=1, player=0)

@@ -17,6 +17,11 @@ def court_name(slug: str) -> str:
     return ATLAS.courts[slug].name
 
 
+@event("VL-5.2-080")
+def RansomAsked(player: Seat, target: Seat) -> str:
+    return f"Rome: {player} asks {target} for 4 blood."
+
+
 @event("VL-5.2-080", also=("AMB-VL-073",))
 def RansomPaid(target: Seat, player: Seat) -> str:
     return f"Rome: {target} pays 4 blood to {player}."
@@ -99,6 +104,7 @@ class ChooseHostage(Ask):
     def take(self, state: VampireLords, option: Option) -> None:
         seat = option[1]
         if state.blood[seat] >= RANSOM:
+            state.tell(RansomAsked, self.player, seat)
             state.agenda.append(PayRansom(seat, self.player))
         else:
             take_lord(state, seat, self.player)
