@@ -46,7 +46,7 @@ def draw(game: Game | View | RoadMap, player: int | str | None = None, *, theme:
 
     ``player`` looks (a seat or a name; None: whoever decides, or ``hl.ALL``); ``theme`` is "light" or "dark"; ``chosen`` are the keys
     already clicked of a choice that takes several clicks; ``village`` draws that player's village alone (in Vampire Village); ``width`` is
-    the room in pixels that the picture should keep to, 860 at the least. The same view gives the same text.
+    the room in pixels that the picture should keep to, 860 at the least (in Vampire Lords 944). The same view gives the same text.
     For a road map, ``horrorlab.boards.transylvania.draw_map`` tells what ``more`` can be said of it (``heat``, ``names``, ``ways`` ...).
     Raises HorrorlabError naming a player, village or theme that does not exist, or that a view, which is one player's, does not show.
 

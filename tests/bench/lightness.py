@@ -10,7 +10,8 @@ IMPORT = "import time; start = time.perf_counter(); import horrorlab; print(time
 
 # Late in each game, when most lies on the table.
 MOMENTS = [("vampire-village", lambda state: state.round == 2 and state.phase == "attack", "Vampire Village"),
-           ("village-of-horror", lambda state: state.phase == "day", "Village of Horror")]
+           ("village-of-horror", lambda state: state.phase == "day", "Village of Horror"),
+           ("vampire-lords", lambda state: state.round == 4 and state.battle is not None, "Vampire Lords")]
 
 
 def seconds_to_import() -> float:
@@ -22,11 +23,12 @@ def seconds_to_import() -> float:
 def boards() -> list[tuple[str, float, float]]:
     """List what was drawn, the milliseconds it took (median) and its kilobytes; the positions come from a game played at random."""
     import horrorlab as hl
+    from horrorlab.games import definition
     from horrorlab.lab.agents import make
 
     drawn = []
     for game, moment, title in MOMENTS:
-        for players in (4, 5):
+        for players in (4, 5)[:definition(game).seats[1] - 3]:
             table, agent = hl.new_game(game, players=players, seed=7), make("random", 7)
             while not table.is_over and not moment(table.state):
                 table.choose(agent.choose(table.view(table.decision.player)))
