@@ -4,6 +4,8 @@ import pytest
 
 import horrorlab as hl
 from horrorlab.games import definition
+from horrorlab.games.vampire_lords.cards import CARDS
+from horrorlab.games.vampire_lords.state import ATLAS
 from tests.tools.playthroughs import FOLDER, GAMES, file_of, replay, tell
 
 
@@ -44,6 +46,13 @@ def test_every_faction_wins_a_told_round_of_village_of_horror():
             won |= {event.data["faction"] for event in log if event.name == "FewerTombstonesWin"}
             won |= {"neutral" for event in log if event.name == "NeutralsWin"}
     assert won == {0, 1, "neutral"}
+
+
+def test_every_variant_lord_and_court_of_vampire_lords_is_told():
+    games = [replay(file_of(*game[:3]).read_text(encoding="utf-8"))[0] for game in GAMES if game[0] == "vampire-lords"]
+    assert {variant for game in games for variant in game.state.variants} == set(definition("vampire-lords").variants)
+    assert {lord for game in games for lord in game.state.lords} == set(CARDS.lords)
+    assert {event.data["court"] for game in games for event in game.log if "court" in event.data} == {court.name for court in ATLAS.courts.values()}
 
 
 def test_no_file_is_left_over():
