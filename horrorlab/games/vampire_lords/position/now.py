@@ -14,7 +14,7 @@ from ..harvest import BeginHarvest, PayUnits
 from ..march import HELD, UNCLAIMED, EndMarch, Go, kind_of_step
 from ..market import BeginBuying, BeginMarketPhase
 from ..setup import SetUp
-from ..state import CASTLE, COURTS, March, VampireLords, place_of
+from ..state import ARMIES, CASTLE, COURTS, March, VampireLords, place_of
 from ..vampires import ActivateVampires
 
 STEPS: dict[str, dict[str, tuple[str, ...]]] = {
@@ -111,6 +111,8 @@ def _action(state: VampireLords, now: Fields, step: str, player: int, later: lis
     if kind_of_step(state, player, at) not in (HELD, UNCLAIMED) or at >= CASTLE:
         now.complain("at", f"expected a Locale where there is a battle, got {slug!r}", "VL-5.2-042")
     state.march = March(player, living, undead, at, 0, 1)
+    if state.stacks(player) > ARMIES:
+        now.complain("at", f"{state.names[player]} has {ARMIES} armies beside the one that attacks, at most {ARMIES} in all", "VL-3.3-07")
     return [EndMarch(player), *rest]
 
 

@@ -30,8 +30,8 @@ def _check_units(state: VampireLords, fields: Fields) -> None:
         if left < 0:
             fields.complain("locales", f"{UNITS - left} {kind.title()} Units are on the map, there are {UNITS}", "AMB-VL-032")
     for player in range(state.players):
-        armies = state.stacks(player)
-        if armies > ARMIES:
+        armies, marching = state.stacks(player), state.march is not None and state.march.player == player
+        if armies > ARMIES and not marching:       # on the way there may be a seventh, if another is taken along in the end
             fields.complain("locales", f"{state.names[player]} has {armies} armies, at most {ARMIES}", "VL-3.3-07")
 
 
