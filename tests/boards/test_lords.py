@@ -391,7 +391,8 @@ def test_the_symbol_stands_at_the_upper_left_of_a_card_and_the_price_at_the_uppe
         inside = [text for text in picture.texts if box.holds(text.box, slack=2)]
         symbol = next(text.box for text in inside if text.words in ("Army", "Vampires"))
         price = next(text.box for text in inside if text.words == str(card.gold or card.blood) and text.box.top < box.top + 26)
-        assert symbol.left < box.left + 35 and symbol.bottom < box.top + 26
+        assert symbol.left < box.left + 35
+        assert symbol.bottom < box.top + 26
         assert price.right > box.right - 20
     answered(game, ("buy", "siege-train", "gold"))
     answered(laid(now=TURN), ("symbol", "raid"))

@@ -11,7 +11,7 @@ from ...kernel.events import Seat, event
 from ...kernel.words import listed, many
 from .state import Promise, VampireLords, step
 
-DEAL = "deal"
+CUTTHROATS, DEAL = "cutthroats", "deal"
 PROMISES = ("none", "attack", "unrest")
 MOST = 59                                          # of a resource in one deal: more are given in several
 
@@ -186,7 +186,7 @@ class AnswerOffer(Ask):
         state.blood[giver], state.blood[taker] = state.blood[giver] - blood, state.blood[taker] + blood
         state.tell(DealSealed, giver, taker)
         for by, to, what in ((giver, taker, self.terms[4]), (taker, giver, self.terms[5])):
-            if what and "cutthroats" in state.variants:
+            if what and CUTTHROATS in state.variants:
                 state.tell(PromiseIsTalk, by)
             elif what and not state.promised(by, to, PROMISES[what]):
                 state.promises = (*state.promises, Promise(by, to, PROMISES[what]))
