@@ -1,8 +1,9 @@
 """How much of a rulebook is carried out, proved and taught: the figures of `horrorlab coverage`.
 
-*Engine* counts the ids that stand in a game's source, in Steps, kinds of events, refusals and constraints of the data; a fact counts
-also when the fact it restates does. *Tests* counts the ids that the last run of the tests has proved, as their record tells.
-*Notebooks* counts the ids that a cell's metadata name, provided that the cell's output, or the Markdown just above, names them too.
+*Engine* counts the ids that stand in a game's source, in Steps, kinds of events, refusals and constraints of the data, and in the source
+of the map it is played on and of its picture; a fact counts also when the fact it restates does. *Tests* counts the ids that the last run of
+the tests has proved, as their record tells. *Notebooks* counts the ids that a cell's metadata name, provided that the cell's output, or the
+Markdown just above, names them too.
 """
 
 from __future__ import annotations
@@ -68,9 +69,10 @@ def _counts(record: Rule | Ruling, ids: set[str], column: str) -> bool:
 # ---- what the engine cites ---------------------------------------------------------------------------------------
 
 def engine_ids(game: str) -> set[str]:
-    """Collect the ids that stand in the source of a game, and in that of the map it is played on."""
+    """Collect the ids that stand in the source of a game, and in that of the map it is played on and its picture."""
     package = Path(__file__).parents[1]
-    paths = [*(package / "games" / data.folder_of(game)).rglob("*.py"), *(package / "roads").rglob("*.py")]
+    folders = package / "games" / data.folder_of(game), package / "roads", package / "boards" / "transylvania"
+    paths = [path for folder in folders for path in folder.rglob("*.py")]
     own = {rule.id for rule in rules.of(game)} | {ruling.id for ruling in rulings.of(game)}
     return {id for path in sorted(paths) for id in ids_in_source(path.read_text(encoding="utf-8"))} & own
 

@@ -128,7 +128,7 @@ def _rehearse(definition: Definition, state: State) -> None:
         try:
             if step.run(state) and (options := step.options(state)):
                 step.take(state, rng.choice(options))
-        except (LookupError, AttributeError, TypeError, ValueError, AssertionError) as error:
+        except (LookupError, AttributeError, TypeError, ValueError, AssertionError, StopIteration) as error:
             raise PositionError([f"agenda: {name} cannot be carried out when its turn comes: {error!r}"]) from error
         if options == []:
             raise PositionError([f"agenda: {name}: {state.name_of(step.player)} is to answer, but nothing is open"])

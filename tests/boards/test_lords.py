@@ -382,6 +382,22 @@ def test_a_card_tells_its_symbol_its_price_and_all_that_it_does(slug):
         assert ("reconstructed" in said) == (card.provenance != "rulebook")
 
 
+@pytest.mark.rule("VL-5.2-009", "VL-5.3-09")
+def test_the_symbol_stands_at_the_upper_left_of_a_card_and_the_price_at_the_upper_right():
+    game = laid(now={"phase": "market", "step": "buy"})
+    picture = picture_of(game.view(0))
+    for slug in MARKET:
+        card, box = CARDS.cards[slug], picture.element(f"market:{slug}").box
+        inside = [text for text in picture.texts if box.holds(text.box, slack=2)]
+        symbol = next(text.box for text in inside if text.words in ("Army", "Vampires"))
+        price = next(text.box for text in inside if text.words == str(card.gold or card.blood) and text.box.top < box.top + 26)
+        assert symbol.left < box.left + 35
+        assert symbol.bottom < box.top + 26
+        assert price.right > box.right - 20
+    answered(game, ("buy", "siege-train", "gold"))
+    answered(laid(now=TURN), ("symbol", "raid"))
+
+
 def test_the_market_and_the_top_of_the_graveyard_lie_in_order():
     picture = drawn("turn")
     titles = [title for title, _ in picture.titles]

@@ -2,9 +2,12 @@
 
 import pytest
 
+from horrorlab.games.vampire_lords import DEFINITION
 from horrorlab.games.vampire_lords.army import ActivateArmy
 from horrorlab.games.vampire_lords.courts import RaiseUndead, VisitCourt
 from horrorlab.games.vampire_lords.effects import Muster
+from horrorlab.kernel.errors import PositionError
+from horrorlab.kernel.starting import open_position
 from tests.vampire_lords.table import (
     a_seat,
     armies,
@@ -98,6 +101,26 @@ def test_a_forced_gain_that_would_form_a_seventh_army_is_lost():
     table = at_the_table("action", "Veronica", Muster(0, "undead", 2), Veronica=a_seat(**SIX))
     tells(table, "NoSeventhArmy", player=0)
     assert armies(table, "Veronica") == SIX
+
+
+@pytest.mark.rule("AMB-VL-031", "VL-3.3-07")
+def test_an_army_that_attacks_is_one_of_the_six():
+    five = {slug: units for slug, units in SIX.items() if slug != "medias"}
+    table = at_the_table(None, "Veronica", Muster(0, "undead", 2), Muster(1, "undead", 2), battle=("medias", "Veronica", None, 1, 0),
+                         Veronica=a_seat(**five), phase="action")
+    assert (table.state.stacks(0), table.state.stacks(1)) == (6, 1)
+    assert [event.data["player"] for event in told(table, "NoSeventhArmy")] == [0]
+    assert armies(table, "Veronica") == five
+    with pytest.raises(PositionError, match=r"has 6 armies beside the one that attacks, at most 6 in all \(VL-3\.3-07\)"):
+        an_attack(SIX)
+    assert an_attack(five).state.stacks(0) == 6
+
+
+def an_attack(others):
+    """Veronica is about to attack Bran, beside these armies."""
+    return open_position(DEFINITION, {
+        "players": ["Veronica", "Matthew"], "now": {"phase": "action", "step": "battle", "at": "bran", "living": 1},
+        "locales": {slug: {"owner": "Veronica", "living": living, "undead": undead} for slug, (living, undead) in others.items()}}, seed=1)
 
 
 # ---- units -------------------------------------------------------------------------------------------------------

@@ -248,6 +248,7 @@ def test_losses_beyond_the_units_are_ignored():
     table = battle(1, defender=(1, 0), matthew={"vampires": [14]})
     events = roll(table, 3, 2)
     assert [event.data["losses"] for event in told(events, "LossesSet")] == [1, 1]
+    assert "1 loss to take" in table.decision.question
     table.choose(("lose", "living"))
     table.choose(("lose", "living"))
     assert strengths(table) == (0, 2)

@@ -86,6 +86,8 @@ RECORDS = [
            "action_cards.csv: 3 starting cards of mircea-the-elder, expected 2 (VL-3.6-03, VL-4.0-11)"),
     breach(ACTIONS, put("slug=raid", gold="1"), "action_cards.csv, raid: costs 1 gold and 0 blood, expected nothing for a starting card "
            "(VL-3.6-02, VL-3.6-03, VL-5.3-08, AMB-VL-098)"),
+    breach(ACTIONS, put("slug=pyre", blood="1"), "action_cards.csv, pyre: costs 2 gold and 1 blood, expected one of the two "
+           "(VL-3.6-02, VL-3.6-03, VL-5.3-08, AMB-VL-098)"),
     breach(ACTIONS, put("slug=pyre", gold="0"), "action_cards.csv, pyre: costs nothing, expected gold or blood "
            "(VL-3.6-02, VL-3.6-03, VL-5.3-08, AMB-VL-098)"),
     *(breach(ACTIONS, change, f"action_cards.csv, {what} (VL-5.2-017, VL-5.2-022, VL-5.2-102, AMB-VL-101)") for change, what in (

@@ -86,6 +86,19 @@ def test_nobody_gives_more_than_there_is():
     may_not_choose(table, ("amount", 6), "VL-5.1-14")
 
 
+@pytest.mark.rule("AMB-VL-110")
+def test_of_great_riches_so_much_is_given_in_a_deal_and_more_in_another():
+    table = at_the_table("action", Veronica=a_seat(gold=70, hand=["raid"]))
+    table.choose(("deal", 1))
+    assert "More can be given in another deal" in may_not_choose(table, ("amount", 60), "AMB-VL-110")
+    table.choose(("amount", 59))
+    for answer in (("amount", 0), ("amount", 0), ("amount", 0), ("promise", "none"), ("promise", "none"), ("accept",)):
+        table.choose(answer)
+    assert (purse(table, "Veronica"), purse(table, "Matthew")) == ((11, 0), (59, 0))
+    table.choose(("deal", 1))
+    may_choose(table, ("amount", 11))
+
+
 @pytest.mark.rule("VL-5.1-16")
 @pytest.mark.parametrize("gives", [(0, 0), (2, 1)])
 def test_only_a_transfer_seals_a_deal(gives):

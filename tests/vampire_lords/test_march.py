@@ -315,14 +315,19 @@ def test_units_are_left_only_where_the_march_can_end_with_six_armies():
 
 
 @pytest.mark.rule("VL-3.3-07")
-def test_a_seventh_army_may_stand_on_the_way_where_another_can_still_be_taken_along():
+@pytest.mark.parametrize("hers", [False, True])
+def test_a_seventh_army_may_stand_on_the_way_where_another_can_still_be_taken_along(hers):
     """Units stay in Mediaș and in Sighișoara: for a while there are seven armies, and Brașov goes along to Ciuc."""
     three = {slug: FOUR[slug] for slug in ("lipova", "hunedoara", "severin")}
-    table = marching(Veronica=a_seat(medias=(3, 0), brasov=(1, 0), ciuc=(1, 0), **three), Matthew=a_seat(sighisoara=()))
+    empty = {"sighisoara": ()}
+    table = marching(Veronica=a_seat(medias=(3, 0), brasov=(1, 0), ciuc=(1, 0), **three, **empty if hers else {}),
+                     Matthew=a_seat(**{} if hers else empty))
     set_out(table, "medias", living=2)
     go(table, "sighisoara")
     regroup(table, living=1)
     may_choose_only(table, ("go", "brasov"), ("go", "medias"))
+    assert table.state.stacks(0) == 7
+    table = open_position(DEFINITION, table.position())              # what is lawful can be laid aside and taken up again
     go(table, "brasov")
     may_not_choose(table, ("stop",), "VL-3.3-07")
     may_not_choose(table, ("go", "bran"), "VL-3.3-07")               # neutral: a battle, and the seventh army in it

@@ -484,7 +484,8 @@ class LoseUnit(Ask):
     left: int
 
     def question(self, state: VampireLords) -> str:
-        return f"Which of your units is removed? {many(self.left, 'loss', 'losses')} to take"
+        losses = min(self.left, sum(units_in(state, self.side)))
+        return f"Which of your units is removed? {many(losses, 'loss', 'losses')} to take"
 
     def candidates(self, state: VampireLords) -> list[Option]:
         options: list[Option] = [("lose", kind) for kind in kinds_in(state, self.side)]

@@ -11,13 +11,13 @@ from ...kernel.words import listed, many
 from .army import ActivateArmy
 from .cards import CARDS, Card, name_of_card
 from .components import ARMY, SULTAN
-from .deals import DEAL, may_deal
+from .deals import CUTTHROATS, DEAL, may_deal
 from .effects import carry_out
 from .state import ATLAS, VampireLords, step
 from .unrest import quell
 from .vampires import ActivateVampires
 
-CUTTHROATS, FORESIGHTED = "cutthroats", "foresighted-vampires"
+FORESIGHTED = "foresighted-vampires"
 HANDS = tuple(moon.hand for moon in ATLAS.moons)
 
 

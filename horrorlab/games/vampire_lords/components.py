@@ -22,8 +22,8 @@ Effect = tuple[tuple[str, int], ...]
 class Card(Shared):
     """An action card.
 
-    ``kind`` says where it comes from; ``gold`` and ``blood`` are its price (both above 0: either of them, 0 and 0: a starting card);
-    ``symbol`` is what it activates; ``red`` is the effect of the red box, empty on a battle card; ``trigger`` says when the black box takes
+    ``kind`` says where it comes from; ``gold`` and ``blood`` are its price, one of them 0 (both: a starting card); ``symbol`` is what it
+    activates; ``red`` is the effect of the red box, empty on a battle card; ``trigger`` says when the black box takes
     effect, ``black`` what it does. The texts say the same in words.
 
     Rule: VL-3.6-01, VL-5.2-017, VL-5.2-018, VL-5.2-022, VL-5.2-025

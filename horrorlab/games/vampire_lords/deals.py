@@ -11,7 +11,7 @@ from ...kernel.events import Seat, event
 from ...kernel.words import listed, many
 from .state import Promise, VampireLords, step
 
-DEAL = "deal"
+CUTTHROATS, DEAL = "cutthroats", "deal"
 PROMISES = ("none", "attack", "unrest")
 MOST = 59                                          # of a resource in one deal: more are given in several
 
@@ -62,7 +62,7 @@ def begin_deal(state: VampireLords, player: int, other: int, then: Step) -> None
 
 
 WITHDRAW: Option = ("withdraw",)
-AMOUNTS: list[Option] = [("amount", amount) for amount in range(MOST)]
+AMOUNTS: list[Option] = [("amount", amount) for amount in range(MOST + 1)]
 PROMISING: list[Option] = [("promise", what) for what in PROMISES]
 TERMS = ("give gold", "give blood", "want gold", "want blood", "promise", "want promise")
 
@@ -85,9 +85,13 @@ class WordOffer(Ask):
                 f"What shall {name} promise until the end of the round?")[len(self.terms)]
 
     def most(self, state: VampireLords) -> int:
-        """Count how much there is to give."""
+        """Count how much can be given in this deal."""
+        return min(MOST, self.there(state))
+
+    def there(self, state: VampireLords) -> int:
+        """Count how much there is."""
         holder = self.player if len(self.terms) < 2 else self.other
-        return min(MOST - 1, (state.gold if len(self.terms) % 2 == 0 else state.blood)[holder])
+        return (state.gold if len(self.terms) % 2 == 0 else state.blood)[holder]
 
     def candidates(self, state: VampireLords) -> list[Option]:
         if len(self.terms) < 4:
@@ -112,8 +116,10 @@ class WordOffer(Ask):
                 return None
             case ("promise", what) if len(self.terms) >= 4 and what in PROMISES:
                 return None
-        return Refusal(self.rule, f"Expected an amount from 0 to {self.most(state)}." if len(self.terms) < 4 else
-                       f"Expected one of {', '.join(PROMISES)}.")
+        if len(self.terms) >= 4:
+            return Refusal(self.rule, f"Expected one of {', '.join(PROMISES)}.")
+        more = " More can be given in another deal." if self.there(state) > MOST else ""
+        return Refusal(self.rule, f"Expected an amount from 0 to {self.most(state)}.{more}", also=("AMB-VL-110",))
 
     def take(self, state: VampireLords, option: Option) -> None:
         if option == WITHDRAW:
@@ -180,7 +186,7 @@ class AnswerOffer(Ask):
         state.blood[giver], state.blood[taker] = state.blood[giver] - blood, state.blood[taker] + blood
         state.tell(DealSealed, giver, taker)
         for by, to, what in ((giver, taker, self.terms[4]), (taker, giver, self.terms[5])):
-            if what and "cutthroats" in state.variants:
+            if what and CUTTHROATS in state.variants:
                 state.tell(PromiseIsTalk, by)
             elif what and not state.promised(by, to, PROMISES[what]):
                 state.promises = (*state.promises, Promise(by, to, PROMISES[what]))

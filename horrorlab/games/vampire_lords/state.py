@@ -202,8 +202,13 @@ class VampireLords(State):
         return [place for place, owner in enumerate(self.owner) if owner == player and (living[place] or undead[place])]
 
     def stacks(self, player: int) -> int:
-        """Count the armies of a player that stand somewhere."""
-        return len(self.camps(player))
+        """Count the armies of a player: those that stand somewhere, and the one that is on the march or attacks."""
+        places, march, battle = set(self.camps(player)), self.march, self.battle
+        if march is not None and march.player == player:
+            places.update((march.at, *(where for where, *_ in march.left)))
+        if battle is not None and battle.attacker == player and (battle.living or battle.undead):
+            places.add(battle.at)
+        return len(places)
 
     def supply(self, kind: str) -> int:
         """Count the units of a kind that are left in the box."""

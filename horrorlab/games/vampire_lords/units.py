@@ -46,8 +46,7 @@ def remove_unit(state: VampireLords, place: int, kind: str) -> None:
 
 def places_for_units(state: VampireLords, player: int) -> list[int]:
     """List the Locales of a player where units may come: with six armies only those where one stands."""
-    camps = state.camps(player)
-    return camps if len(camps) >= ARMIES else state.controlled(player)
+    return state.camps(player) if state.stacks(player) >= ARMIES else state.controlled(player)
 
 
 def seventh_army(state: VampireLords, player: int, place: int) -> Refusal | None:

@@ -11,7 +11,7 @@ The short form is what people write, in Python or in a scenario's TOML file. It 
     promises = [["Matthew", "Veronica", "attack"]]            # sealed: he shall not attack her; or "unrest"
     now = { phase = "action", step = "turn", player = "Veronica" }
 
-    [[seats]]                                 # one for each player, in order; all of its fields may be left out
+    [[seats]]                                 # one for each player, in order; all of its fields, and all of them, may be left out
     lord = "vlad-dracula"                     # the first Lord that is free when left out
     gold = 3
     blood = 3
@@ -60,6 +60,7 @@ from ....kernel.position import Fields
 from ....kernel.random import Pile
 from ....kernel.registry import as_list, as_tuple
 from ..cards import CARDS
+from ..dawn import last_round
 from ..setup import GUARDS
 from ..state import (
     CASTLE,
@@ -144,7 +145,7 @@ def read(fields: Fields, keywords: dict[str, Any]) -> VampireLords:
     state = VampireLords(**keywords)
     now = Fields(fields.get("now", {}), "now", fields.complaints) if "now" in fields else None
     state.phase = (now or fields).one_of("phase", PHASES)
-    state.round = fields.whole("round", 1, 8, 1)
+    state.round = fields.whole("round", 1, last_round(state), 1)
     first = fields.get("first")
     if first not in (None, "", -1):
         state.first = fields.one("first", lambda name: _seat(state, name)) or 0
@@ -153,7 +154,7 @@ def read(fields: Fields, keywords: dict[str, Any]) -> VampireLords:
     if now is not None and state.phase != "set-up":
         _lay_start(state)
     _read_locales(state, fields)
-    seats = fields.tables("seats", state.players if "seats" in fields else None)[:state.players]
+    seats = fields.tables("seats", state.players, [{}] * state.players)[:state.players]
     chosen = [str(seat.table.get("lord")) for seat in seats]
     for player, seat in enumerate(seats):
         _read_seat(state, player, seat, chosen, in_full=now is None)
@@ -303,7 +304,10 @@ def _read_seat(state: VampireLords, player: int, seat: Fields, chosen: Sequence[
     state.allies[player] = -1 if ally in (-1, "", None) else _ally(state, seat)
     if "vampires" in seat:
         state.vampires[player] = tuple(seat.each("vampires", _vampire))
-    state.passed[player] = seat.get("passed", False) is True
+    passed = seat.get("passed", False)
+    if not isinstance(passed, bool):
+        seat.complain("passed", f"expected true or false, got {quoted(passed)}")
+    state.passed[player] = passed is True
     state.played[player] = seat.whole("played", 0, MOST, 0)
     castle = Fields(seat.get("castle", {}), f"{seat.path}.castle", seat.complaints)
     state.living[CASTLE + player], state.undead[CASTLE + player] = castle.whole("living", 0, MOST, 0), castle.whole("undead", 0, MOST, 0)

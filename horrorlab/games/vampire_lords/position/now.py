@@ -11,10 +11,10 @@ from ..courts import VisitCourt
 from ..dawn import BeginDawn, LookForWinner
 from ..diplomacy import BeginDiplomacy, Evolve, MoveVampires, SettleAlliance
 from ..harvest import BeginHarvest, PayUnits
-from ..march import HELD, UNCLAIMED, EndMarch, Go, kind_of_step
+from ..march import FEARFUL, HELD, UNCLAIMED, EndMarch, Go, kind_of_step
 from ..market import BeginBuying, BeginMarketPhase
 from ..setup import SetUp
-from ..state import CASTLE, COURTS, March, VampireLords, place_of
+from ..state import ARMIES, COURTS, NEUTRAL, March, VampireLords, name_of, place_of
 from ..vampires import ActivateVampires
 
 STEPS: dict[str, dict[str, tuple[str, ...]]] = {
@@ -80,11 +80,17 @@ def _diplomacy(state: VampireLords, now: Fields, step: str, player: int, later: 
     return [BeginDiplomacy()]
 
 
+def _in_turn(state: VampireLords) -> list[int]:
+    """List the seats in the order in which they are taken to have passed, where the position does not say: the first player last."""
+    return state.clockwise(state.left_of(state.first))
+
+
 def _action(state: VampireLords, now: Fields, step: str, player: int, later: list[int]) -> list[Step]:
     if step == "begin":
         return [BeginActionPhase()]
+    state.passed[player] = False                   # whoever is on turn
+    state.order = tuple(seat for seat in _in_turn(state) if state.passed[seat])
     if step == "turn":
-        state.passed[player] = False
         return [NextTurn(player)]
     state.turn = player
     rest: list[Step] = [EndTurn(player), NextTurn(state.left_of(player))]
@@ -105,19 +111,23 @@ def _action(state: VampireLords, now: Fields, step: str, player: int, later: lis
     for kind, count in (("living", living), ("undead", undead)):
         if count > state.supply(kind):
             now.complain(kind, f"{count} {kind.title()} Units are more than are left, {state.supply(kind)}", "AMB-VL-032")
+    fights = kind_of_step(state, player, at) in (HELD, UNCLAIMED)
     if step == "march":
+        if fights and not (FEARFUL in state.variants and state.owner[at] == NEUTRAL):
+            now.complain("at", f"in {name_of(at)} there is a battle, and no march goes on from one", "VL-5.2-042")
         state.march = March(player, living, undead, at, now.whole("steps", 0, 9, STEPS_OF_A_MARCH), now.whole("made", 0, 9, 0))
         return [Go(player, False), *rest]
-    if kind_of_step(state, player, at) not in (HELD, UNCLAIMED) or at >= CASTLE:
+    if not fights:
         now.complain("at", f"expected a Locale where there is a battle, got {slug!r}", "VL-5.2-042")
     state.march = March(player, living, undead, at, 0, 1)
+    if state.stacks(player) > ARMIES:
+        now.complain("at", f"{state.names[player]} has {ARMIES} armies beside the one that attacks, at most {ARMIES} in all", "VL-3.3-07")
     return [EndMarch(player), *rest]
 
 
 def _market(state: VampireLords, now: Fields, step: str, player: int, later: list[int]) -> list[Step]:
     if step == "begin":
-        # The marker passes to whoever passed first of the others: the next seat, where the position does not say.
-        state.order = tuple(state.clockwise(state.left_of(state.first)))
+        state.order = tuple(_in_turn(state))
         return [BeginMarketPhase()]
     return [BeginBuying(seat) for seat in later]
 

@@ -8,6 +8,7 @@ from ....kernel.position import Fields
 from ..cards import CARDS
 from ..components import LORD as LORD_CARD
 from ..components import STARTER
+from ..deals import CUTTHROATS
 from ..state import ACTIVE, ARMIES, CASTLE, LORD, NEUTRAL, SPAWN, UNITS, UPRISING, VampireLords, slug_of
 from .stock import lying
 
@@ -21,6 +22,7 @@ def refuse_the_impossible(state: VampireLords, fields: Fields) -> None:
     _check_lords(state, fields)
     _check_cards(state, fields)
     _check_alliances(state, fields)
+    _check_promises(state, fields)
     _check_vampires(state, fields)
 
 
@@ -30,8 +32,8 @@ def _check_units(state: VampireLords, fields: Fields) -> None:
         if left < 0:
             fields.complain("locales", f"{UNITS - left} {kind.title()} Units are on the map, there are {UNITS}", "AMB-VL-032")
     for player in range(state.players):
-        armies = state.stacks(player)
-        if armies > ARMIES:
+        armies, marching = state.stacks(player), state.march is not None and state.march.player == player
+        if armies > ARMIES and not marching:       # on the way there may be a seventh, if another is taken along in the end
             fields.complain("locales", f"{state.names[player]} has {armies} armies, at most {ARMIES}", "VL-3.3-07")
 
 
@@ -89,6 +91,14 @@ def _check_alliances(state: VampireLords, fields: Fields) -> None:
         elif ally == player or state.allies[ally] != player:
             fields.complain(f"seats[{player}].ally", f"expected {state.names[ally]} to be allied with {state.names[player]} as well; "
                             "an alliance has two members", "VL-5.1-07")
+
+
+def _check_promises(state: VampireLords, fields: Fields) -> None:
+    if state.promises and CUTTHROATS in state.variants:
+        fields.complain("promises", "among Cutthroats no agreement binds", "VL-8.0-08")
+    for i, (by, to, _) in enumerate(state.promises):
+        if by == to:
+            fields.complain(f"promises[{i}]", f"{state.names[by]} is on both sides, a promise is given to another player", "VL-5.1-16")
 
 
 def _check_vampires(state: VampireLords, fields: Fields) -> None:
