@@ -22,7 +22,7 @@ Effect = tuple[tuple[str, int], ...]
 class Card(Shared):
     """An action card.
 
-    ``kind`` says where it comes from; ``gold`` and ``blood`` are its price (both above 0: either of them, 0 and 0: a starting card);
+    ``kind`` says where it comes from; ``gold`` or ``blood`` is its price (0 and 0: a starting card);
     ``symbol`` is what it activates; ``red`` is the effect of the red box, empty on a battle card; ``trigger`` says when the black box takes
     effect, ``black`` what it does. The texts say the same in words.
 

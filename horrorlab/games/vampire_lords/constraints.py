@@ -106,6 +106,8 @@ def starting_cards_cost_nothing_and_others_something(box: CardSet) -> Iterator[s
             yield f"{CARDS}, {card.slug}: costs {card.gold} gold and {card.blood} blood, expected nothing for a starting card"
         if not free and not (card.gold or card.blood):
             yield f"{CARDS}, {card.slug}: costs nothing, expected gold or blood"
+        if not free and card.gold and card.blood:
+            yield f"{CARDS}, {card.slug}: costs {card.gold} gold and {card.blood} blood, expected one of the two"
 
 
 @constraint("VL-5.2-017", "VL-5.2-022", "VL-5.2-102", "AMB-VL-101")

@@ -32,11 +32,6 @@ def LordTaken(target: Seat, player: Seat) -> str:
     return f"Rome: the Lord of {target} is taken to Rome, and {player} gains 3 gold."
 
 
-@event("VL-5.2-087", also=("VL-5.2-086", "AMB-VL-079"))
-def CourtUsedFromAfar(player: Seat, court: str) -> str:
-    return f"{player} uses the effect of {court} without a Vampire there."
-
-
 @event("AMB-VL-072")
 def CourtWithoutUse(court: str) -> str:
     return f"{court} has no effect now."
