@@ -177,6 +177,33 @@ def test_a_battle_card_has_no_red_box_and_says_so():
     assert picture_of(view(battle())).element("battle:ambush").is_open
 
 
+@pytest.mark.rule("VL-5.2-009", "VL-5.2-008")
+def test_the_symbol_stands_in_the_upper_left_corner():
+    game = laid(now=TURN)
+    picture = picture_of(view(game))
+    for slug in dict.fromkeys(card.slug for card in game.state.hands[0]):
+        band, box = picture.element(f"symbol:{slug}"), picture.element(f"box:{slug}")
+        assert band.box.left < box.box.left
+        assert band.box.bottom < box.box.top
+        (sign,) = (piece.box for piece in band.pieces if piece.kind == "path" and piece.fill == LIGHT.band_gold)
+        assert Box(band.box.left, band.box.top, band.box.left + 30, band.box.bottom).holds(sign)
+    events = game.choose(("symbol", "raid"))
+    assert [event.data["how"] for event in events if event.name == "CardPlayed"] == ["its symbol"]
+
+
+@pytest.mark.rule("VL-5.3-09", "VL-5.3-08")
+def test_the_price_stands_in_the_upper_right_corner():
+    game = laid(now={"phase": "market", "step": "buy", "player": 3})
+    picture = picture_of(view(game))
+    for slug in (*MARKET, "sultans-support"):
+        whole, card = picture.element(f"market:{slug}"), CARDS.cards[slug]
+        corner = Box(whole.box.right - 28, whole.box.top, whole.box.right, whole.box.top + 27)
+        assert [piece.words for piece in whole.pieces if piece.words and corner.holds(piece.box)] == [str(card.gold or card.blood)]
+    before = game.state.blood[3]
+    game.choose(("buy", "blood-frenzy", "blood"))
+    assert before - game.state.blood[3] == CARDS.cards["blood-frenzy"].blood
+
+
 def test_a_vampire_is_clicked_and_then_what_it_does():
     shown, more = seen("vampire-chosen")
     picture = picture_of(shown, **more)

@@ -88,7 +88,7 @@ def StrengthsCompared(attacker: str, strength: int, defender: str, other: int) -
     return f"Strength: {attacker} {strength}, {defender} {other}."
 
 
-@event("VL-5.2-055", also=("VL-5.2-058", "VL-5.2-067", "VL-3.2-01", "AMB-VL-033", "AMB-VL-053"))
+@event("VL-5.2-055", also=("VL-5.2-058", "VL-5.2-067", "VL-3.2-01", "VL-7.0-01", "AMB-VL-033", "AMB-VL-053"))
 def AttackerWon(player: Seat, place: str) -> str:
     return f"{player} wins and takes {place}."
 
