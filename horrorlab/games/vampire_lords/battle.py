@@ -88,7 +88,7 @@ def StrengthsCompared(attacker: str, strength: int, defender: str, other: int) -
     return f"Strength: {attacker} {strength}, {defender} {other}."
 
 
-@event("VL-5.2-055", also=("VL-5.2-058", "VL-5.2-067", "VL-3.2-01", "VL-7.0-01", "AMB-VL-033", "AMB-VL-053"))
+@event("VL-5.2-055", also=("VL-5.2-058", "VL-5.2-067", "VL-3.2-01", "AMB-VL-033", "AMB-VL-053"))
 def AttackerWon(player: Seat, place: str) -> str:
     return f"{player} wins and takes {place}."
 
@@ -547,7 +547,8 @@ class JudgeBattle(Step):
         battle = state.battle = battle._replace(winner=0 if won else 1)
         after = [*(UseVictory(side) for side in (0, 1)), EndBattle()]
         if won:
-            state.tell(AttackerWon if units else AttackerWonWithoutUnits, battle.attacker, name_of(battle.at))
+            state.tell(AttackerWon if units else AttackerWonWithoutUnits, battle.attacker, name_of(battle.at),
+                       also=("VL-7.0-01",) * (units > 0 and state.is_town(battle.at)))
             loser = RetreatNeutrals(battle.attacker) if battle.defender == NEUTRAL else RetreatArmy(battle.defender)
             state.then(loser, TakeOver(), *after)
         else:
