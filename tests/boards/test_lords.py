@@ -204,6 +204,16 @@ def test_the_price_stands_in_the_upper_right_corner():
     assert before - game.state.blood[3] == CARDS.cards["blood-frenzy"].blood
 
 
+def test_of_two_copies_in_the_graveyard_each_is_clicked_by_itself_if_a_card_parts_them():
+    seats = [*SEATS[:2], {**SEATS[2], "active": ["grave-robber"]}, SEATS[3]]
+    for graveyard, keys in ((["pyre", "agitators", "haggling", "agitators"], ["grave:agitators", "grave:haggling", "grave-lower:agitators"]),
+                            (["pyre", "haggling", "agitators", "agitators"], ["grave:agitators", "grave:agitators", "grave:haggling"])):
+        shown = view(laid(now={"phase": "market", "step": "buy", "player": 2}, seats=seats, graveyard=graveyard))
+        drawn_keys = [element.key for element in picture_of(shown).elements if element.key.startswith("grave") and element.is_open]
+        assert drawn_keys == keys
+        assert {keys_of(shown, option)[0] for option in shown.options if "grave" in option[0]} == set(keys)
+
+
 def test_a_vampire_is_clicked_and_then_what_it_does():
     shown, more = seen("vampire-chosen")
     picture = picture_of(shown, **more)

@@ -13,6 +13,7 @@ from .cards import CARDS, Card, name_of_card
 from .components import ARMY, SULTAN
 from .deals import DEAL, may_deal
 from .effects import carry_out
+from .graveyard import top_cards
 from .state import ATLAS, VampireLords, step
 from .unrest import quell
 from .vampires import ActivateVampires
@@ -106,7 +107,7 @@ def GardenCardPlayed(player: Seat, card: Card) -> str:
     return f"Garden of Souls: {player} uses {card.name} of the graveyard, its symbol and its text."
 
 
-@event("VL-6.0-11")
+@event("VL-6.0-11", also=("AMB-VL-095",))
 def GardenCardSank(card: Card) -> str:
     return f"Garden of Souls: {card.name} goes to the bottom of the graveyard."
 
@@ -554,38 +555,34 @@ class PlayFromGraveyard(Ask):
 
     rule = "VL-5.2-085"
     also = ("AMB-VL-076", "AMB-VL-077", "AMB-VL-138", "VL-6.0-10", "VL-6.0-11")
-    forms = (("use", str),)
+    forms = (("use", str), ("use-lower", str))
     player: int
     depth: int
 
     def question(self, state: VampireLords) -> str:
         return "Which card of the graveyard is used?" if self.depth > 1 else "Use the top card of the graveyard"
 
+    def open_cards(self, state: VampireLords) -> dict[Option, int]:
+        """List the options, with the places of their cards: no card is used within itself."""
+        return top_cards(state, "use", self.depth, {step.place for step in state.agenda if isinstance(step, FinishWithGraveyard)})
+
     def candidates(self, state: VampireLords) -> list[Option]:
-        return [("use", card.slug) for card in dict.fromkeys(reversed(state.graveyard[-self.depth:]))]
+        return [*dict.fromkeys([*top_cards(state, "use", self.depth), *self.open_cards(state)])]
 
     def refusal(self, state: VampireLords, option: Option) -> Refusal | None:
-        if option not in self.candidates(state):
-            return Refusal(self.rule, f"{name_of_card(option[1])} does not lie on top of the graveyard.")
-        if not self.places(state, option[1]):
+        if option in self.open_cards(state):
+            return None
+        if option in self.candidates(state):
             return Refusal("AMB-VL-138", f"{name_of_card(option[1])} is being carried out already.", also=("AMB-VL-072",))
-        return None
-
-    def places(self, state: VampireLords, slug: str) -> list[int]:
-        """Find the copies of a card that can be used, the topmost first: by their places, counted from the bottom."""
-        busy = {step.place for step in state.agenda if isinstance(step, FinishWithGraveyard)}
-        count = len(state.graveyard)
-        return [place for place in range(count - 1, max(-1, count - 1 - self.depth), -1)
-                if state.graveyard[place].slug == slug and place not in busy]
+        return Refusal(self.rule, f"{name_of_card(option[1])} does not lie on top of the graveyard.")
 
     def take(self, state: VampireLords, option: Option) -> None:
-        card, garden = CARDS.cards[option[1]], self.depth > 1
+        card, place, garden = CARDS.cards[option[1]], self.open_cards(state)[option], self.depth > 1
         state.tell(GardenCardPlayed if garden else GraveyardCardPlayed, self.player, card)
-        state.then(*symbol_and_box(self.player, card), *harem(state, self.player, card),
-                   FinishWithGraveyard(self.places(state, card.slug)[0], garden))
+        state.then(*symbol_and_box(self.player, card), *harem(state, self.player, card), FinishWithGraveyard(place, garden))
 
     def label(self, state: VampireLords, option: Option) -> str:
-        return f"Use {name_of_card(option[1])}"
+        return f"Use {'the lower ' * (option[0] == 'use-lower')}{name_of_card(option[1])}"
 
     def consequence(self, state: VampireLords, option: Option) -> str:
         card = CARDS.cards[option[1]]

@@ -5,6 +5,7 @@ from __future__ import annotations
 from ...kernel.agenda import Ask, Step
 from ...kernel.decision import Option, Refusal
 from ...kernel.events import Seat, event
+from .graveyard import DEEP
 from .state import ATLAS, UNDEAD, VampireLords, court_place, name_of, place_of, slug_of, step
 from .units import add_units, places_for_units, seventh_army
 
@@ -65,7 +66,7 @@ class VisitCourt(Step):
         ask: Ask = {
             "rome": ChooseHostage(player), "venice": BuyAtVenice(player, DISCOUNT),
             "vampire-elders": RaiseUndead(player, ELDERS + (self.lord and state.has(player, "ancient-vampire"))),
-            "necromancer": PlayFromGraveyard(player, 3 if self.lord and state.has(player, "garden-of-souls") else 1),
+            "necromancer": PlayFromGraveyard(player, DEEP if self.lord and state.has(player, "garden-of-souls") else 1),
         }[self.court]
         if any(option != ("nobody",) for option in ask.options(state)):
             state.agenda.append(ask)
