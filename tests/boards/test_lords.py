@@ -516,6 +516,25 @@ def test_the_end_names_the_winners_and_why():
     assert drawn("over").elements == []
 
 
+@pytest.mark.parametrize(("round", "allied"), [(3, True), pytest.param(4, False, marks=pytest.mark.rule("VL-5.5-09", "AMB-VL-117"))])
+def test_after_the_last_round_there_are_no_allies(round, allied):
+    game = laid(now={"phase": "dawn"}, round=round)
+    assert [event.name for event in game.log if event.name == "LastRoundOver"] == ["LastRoundOver"] * (not allied)
+    picture = picture_of(view(game))
+    assert ("Veronica and Adam are allies" in [title for title, _ in picture.titles]) == allied
+    assert any(f"of {8 if allied else 5}" in text.words for text in picture.texts if text.words.startswith("Towns 2"))
+
+
+@pytest.mark.rule("VL-5.5-12", "AMB-VL-114")
+def test_of_two_who_have_enough_towns_it_is_not_said_that_they_have_as_many():
+    towns = ("arges", "brasov", "craiova", "chilia", "oradea", "suceava"), ("bistrita", "bucuresti", "iasi", "targoviste", "alba-julia", "dej")
+    locales = {slug: {"owner": seat} for seat, held in enumerate(towns) for slug in held}
+    seats = [{**seat, "ally": -1, "castle": {}} for seat in SEATS]
+    game = laid(now={"phase": "dawn"}, round=2, locales=locales, seats=seats)
+    assert game.outcome.ranking[0] == (1,)            # with five Towns and a Village
+    assert "There is a tie; Matthew controls the most Villages (VL-5.5-12)." in [text.words for text in picture_of(view(game)).texts]
+
+
 def test_whole_games_can_be_looked_at_by_all():
     game = played(3, lambda game: game.state.round == 2 and game.state.phase == "action")
     assert [picture_of(game.view(seat)).width for seat in (0, 1, 2, hl.ALL)] == [1200] * 4
