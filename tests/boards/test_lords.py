@@ -177,6 +177,43 @@ def test_a_battle_card_has_no_red_box_and_says_so():
     assert picture_of(view(battle())).element("battle:ambush").is_open
 
 
+@pytest.mark.rule("VL-5.2-009", "VL-5.2-008")
+def test_the_symbol_stands_in_the_upper_left_corner():
+    game = laid(now=TURN)
+    picture = picture_of(view(game))
+    for slug in dict.fromkeys(card.slug for card in game.state.hands[0]):
+        band, box = picture.element(f"symbol:{slug}"), picture.element(f"box:{slug}")
+        assert band.box.left < box.box.left
+        assert band.box.bottom < box.box.top
+        (sign,) = (piece.box for piece in band.pieces if piece.kind == "path" and piece.fill == LIGHT.band_gold)
+        assert Box(band.box.left, band.box.top, band.box.left + 30, band.box.bottom).holds(sign)
+    events = game.choose(("symbol", "raid"))
+    assert [event.data["how"] for event in events if event.name == "CardPlayed"] == ["its symbol"]
+
+
+@pytest.mark.rule("VL-5.3-09", "VL-5.3-08")
+def test_the_price_stands_in_the_upper_right_corner():
+    game = laid(now={"phase": "market", "step": "buy", "player": 3})
+    picture = picture_of(view(game))
+    for slug in (*MARKET, "sultans-support"):
+        whole, card = picture.element(f"market:{slug}"), CARDS.cards[slug]
+        corner = Box(whole.box.right - 28, whole.box.top, whole.box.right, whole.box.top + 27)
+        assert [piece.words for piece in whole.pieces if piece.words and corner.holds(piece.box)] == [str(card.gold or card.blood)]
+    before = game.state.blood[3]
+    game.choose(("buy", "blood-frenzy", "blood"))
+    assert before - game.state.blood[3] == CARDS.cards["blood-frenzy"].blood
+
+
+def test_of_two_copies_in_the_graveyard_each_is_clicked_by_itself_if_a_card_parts_them():
+    seats = [*SEATS[:2], {**SEATS[2], "active": ["grave-robber"]}, SEATS[3]]
+    for graveyard, keys in ((["pyre", "agitators", "haggling", "agitators"], ["grave:agitators", "grave:haggling", "grave-lower:agitators"]),
+                            (["pyre", "haggling", "agitators", "agitators"], ["grave:agitators", "grave:agitators", "grave:haggling"])):
+        shown = view(laid(now={"phase": "market", "step": "buy", "player": 2}, seats=seats, graveyard=graveyard))
+        drawn_keys = [element.key for element in picture_of(shown).elements if element.key.startswith("grave") and element.is_open]
+        assert drawn_keys == keys
+        assert {keys_of(shown, option)[0] for option in shown.options if "grave" in option[0]} == set(keys)
+
+
 def test_a_vampire_is_clicked_and_then_what_it_does():
     shown, more = seen("vampire-chosen")
     picture = picture_of(shown, **more)
@@ -493,6 +530,25 @@ def test_the_end_names_the_winners_and_why():
     assert any(shown.names[shown.outcome.winners[0]] in words and ("wins" in words or "win" in words.split()) for words in said)
     assert any(words.endswith(f"({shown.outcome.rule}).") for words in said)
     assert drawn("over").elements == []
+
+
+@pytest.mark.parametrize(("round", "allied"), [(3, True), pytest.param(4, False, marks=pytest.mark.rule("VL-5.5-09", "AMB-VL-117"))])
+def test_after_the_last_round_there_are_no_allies(round, allied):
+    game = laid(now={"phase": "dawn"}, round=round)
+    assert [event.name for event in game.log if event.name == "LastRoundOver"] == ["LastRoundOver"] * (not allied)
+    picture = picture_of(view(game))
+    assert ("Veronica and Adam are allies" in [title for title, _ in picture.titles]) == allied
+    assert any(f"of {8 if allied else 5}" in text.words for text in picture.texts if text.words.startswith("Towns 2"))
+
+
+@pytest.mark.rule("VL-5.5-12", "AMB-VL-114")
+def test_of_two_who_have_enough_towns_it_is_not_said_that_they_have_as_many():
+    towns = ("arges", "brasov", "craiova", "chilia", "oradea", "suceava"), ("bistrita", "bucuresti", "iasi", "targoviste", "alba-julia", "dej")
+    locales = {slug: {"owner": seat} for seat, held in enumerate(towns) for slug in held}
+    seats = [{**seat, "ally": -1, "castle": {}} for seat in SEATS]
+    game = laid(now={"phase": "dawn"}, round=2, locales=locales, seats=seats)
+    assert game.outcome.ranking[0] == (1,)            # with five Towns and a Village
+    assert "There is a tie; Matthew controls the most Villages (VL-5.5-12)." in [text.words for text in picture_of(view(game)).texts]
 
 
 def test_whole_games_can_be_looked_at_by_all():

@@ -178,6 +178,20 @@ def test_a_start_elsewhere_is_noticed(tmp_path, players, seat):
         assert any(complaint.startswith(f"setups.csv, {players} {seat}: starts beside") for complaint in found)
 
 
+@pytest.mark.rule("AMB-VL-006")
+def test_what_the_rulebook_names_stays_and_what_is_reconstructed_may_be_replaced(tmp_path):
+    """Bran may go by another name, Brașov may not; a road more, and of a Wilderness two are made, which have names to be found for."""
+    for folder, changes, missed in (("bran", set_cell("locales", {"slug": "bran"}, name="Törzburg"), ""),
+                                    ("brasov", set_cell("locales", {"slug": "brasov"}, name="Kronstadt"), "locales.csv: the Towns are"),
+                                    ("road", {"roads": lambda rows: rows.append(road("hotin", "arbore"))}, "wildernesses.csv: Wilderness 27")):
+        (tmp_path / folder).mkdir()
+        atlas = atlases.load(copy_of(tmp_path / folder, **changes))
+        found = complaints_about(atlas)
+        assert any(complaint.startswith(missed) and "AMB-VL-006" in complaint for complaint in found) if missed else found == []
+        assert len(atlas.wildernesses) == len(atlases.load().wildernesses) + (folder == "road")
+    assert {road.provenance for road in atlases.load().roads} == {"reconstructed"}
+
+
 @pytest.mark.rule("VL-3.1-01", "VL-3.1-02", "VL-3.1-03", "VL-3.1-05", "VL-3.1-20", "VL-3.1-21")
 def test_the_map_of_the_project_misses_nothing(capsys):
     assert complaints_about(atlases.load()) == []

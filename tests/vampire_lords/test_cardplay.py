@@ -334,6 +334,8 @@ def test_garden_of_souls_takes_one_of_three_and_puts_it_to_the_bottom():
     may_choose_only(table, ("use", "pyre"), ("use", "caravan"), ("use", "tithe-of-the-land"))
     may_not_choose(table, ("use", "bypass"), "VL-5.2-085")
     table.choose(("use", "caravan"))
+    table.choose(("nothing",))
+    tells(table.choose(("decline",)), "GardenCardSank")
     assert cards(table.state.graveyard) == ["caravan", "raid", "bypass", "pyre", "tithe-of-the-land"]
 
 

@@ -90,6 +90,8 @@ RECORDS = [
            "(VL-3.6-02, VL-3.6-03, VL-5.3-08, AMB-VL-098)"),
     breach(ACTIONS, put("slug=pyre", gold="0"), "action_cards.csv, pyre: costs nothing, expected gold or blood "
            "(VL-3.6-02, VL-3.6-03, VL-5.3-08, AMB-VL-098)"),
+    breach(ACTIONS, put("slug=pyre", blood="1"), "action_cards.csv, pyre: costs 2 gold and 1 blood, expected one of the two "
+           "(VL-3.6-02, VL-3.6-03, VL-5.3-08, AMB-VL-098)"),
     *(breach(ACTIONS, change, f"action_cards.csv, {what} (VL-5.2-017, VL-5.2-022, VL-5.2-102, AMB-VL-101)") for change, what in (
         (put("slug=ambush", red="gold 1"), "ambush: a battle card has no red box"), (put("slug=pyre", red=""), "pyre: expected a red box"),
         (put("slug=pyre", black=""), "pyre: black is empty, expected an effect"),

@@ -217,9 +217,10 @@ def test_the_garden_blooms_in_an_empty_court_and_for_the_lord_alone():
 
 
 @pytest.mark.rule("AMB-VL-138", "AMB-VL-072")
-@pytest.mark.parametrize(("graveyard", "garden"), [(["raid", "the-grand-ball"], False), (["the-grand-ball"], True)])
+@pytest.mark.parametrize(("graveyard", "garden"), [
+    (["raid", "the-grand-ball"], False), (["the-grand-ball"], True), (["raid", "the-grand-ball"], True)])
 def test_a_card_does_not_lead_to_itself(graveyard, garden):
-    """The Grand Ball of the graveyard may name the Necromancer, but is not carried out within itself."""
+    """The Grand Ball of the graveyard may name the Necromancer, but is not carried out within itself; it lies on top until it is done."""
     table = visiting("necromancer", lord=garden, graveyard=graveyard, Matthew=a_seat(vampires=[5]),
                      Veronica=a_seat("elizabeth-bathory", active=["garden-of-souls"] * garden, vampires=[3]))
     table.choose(("use", "the-grand-ball"))
@@ -227,6 +228,56 @@ def test_a_card_does_not_lead_to_itself(graveyard, garden):
     table.choose(("use-box",))
     tells(table.choose(("court", "necromancer")), "CourtWithoutUse", court="Necromancer")
     assert ("use", "the-grand-ball") not in table.options
+    assert cards(table.state.graveyard) == (graveyard[::-1] if garden else graveyard)
+
+
+@pytest.mark.rule("VL-6.0-10", "VL-6.0-11")
+def test_but_to_its_twin_it_may_lead():
+    """A Spawn is at the Necromancer's and uses The Grand Ball; its symbol sends the Lord there, to whom the Garden offers the other copy."""
+    table = visiting("necromancer", graveyard=["raid", "the-grand-ball", "the-grand-ball"],
+                     Veronica=a_seat("elizabeth-bathory", active=["garden-of-souls"], vampires=[3, "necromancer"]))
+    table.choose(("use", "the-grand-ball"))
+    sends(table, 0, "travel", ("court", "necromancer"))
+    may_choose_only(table, ("use", "the-grand-ball"), ("use", "raid"))
+    table.choose(("use", "the-grand-ball"))
+    table.choose(("done",))
+    events = table.choose(("decline",))
+    tells(events, "GardenCardSank")
+    assert cards(table.state.graveyard) == ["the-grand-ball", "raid", "the-grand-ball"]
+
+
+@pytest.mark.rule("VL-6.0-11")
+def test_what_is_sacrificed_meanwhile_lies_above_the_card_that_sinks():
+    table = visiting("necromancer", lord=True, graveyard=["raid", "crypt-keeper", "bypass"],
+                     Veronica=a_seat("elizabeth-bathory", active=["garden-of-souls"], discard=["crypt-keeper"], vampires=["necromancer"]))
+    table.choose(("use", "crypt-keeper"))
+    table.choose(("done",))
+    table.choose(("use-box",))
+    events = table.choose(("sacrifice", "crypt-keeper"))
+    assert [event.name for event in told(events, "CardSacrificed", "GardenCardSank")] == ["CardSacrificed", "GardenCardSank"]
+    assert cards(table.state.graveyard) == ["crypt-keeper", "raid", "bypass", "crypt-keeper"]
+
+
+@pytest.mark.rule("VL-6.0-10", "VL-6.0-11", "AMB-VL-095")
+@pytest.mark.parametrize(("verb", "left"), [("use", ["raid", "bypass", "raid", "pyre"]), ("use-lower", ["raid", "bypass", "pyre", "raid"])])
+def test_of_two_copies_with_a_card_between_either_may_sink(verb, left):
+    table = visiting("necromancer", lord=True, graveyard=["bypass", "raid", "pyre", "raid"],
+                     Veronica=a_seat("elizabeth-bathory", active=["garden-of-souls"], vampires=["necromancer"]))
+    may_choose_only(table, ("use", "raid"), ("use", "pyre"), ("use-lower", "raid"))
+    table.choose((verb, "raid"))
+    table.choose(("nothing",))
+    table.choose(("decline",))
+    assert cards(table.state.graveyard) == left
+
+
+@pytest.mark.rule("AMB-VL-128", "VL-6.0-06")
+def test_harem_pays_for_sultans_support_of_the_graveyard():
+    table = visiting("necromancer", graveyard=["sultans-support"],
+                     Veronica=a_seat("emine-hatun", active=["harem"], vampires=["necromancer"]))
+    table.choose(("use", "sultans-support"))
+    table.choose(("recruit",))
+    tells(table.choose(("decline",)), "HaremPaid", player=0)
+    assert purse(table, "Veronica") == (2, 0)
 
 
 # ---- The Grand Ball ----------------------------------------------------------------------------------------------
@@ -241,6 +292,7 @@ def test_the_grand_ball_uses_any_court_occupied_or_not_without_a_vampire():
     table.choose(("court", "rome"))
     may_not_choose(table, ("rome", 1), "VL-9.0-14")
     tells(table.choose(("rome", 2)), "LordTaken", target=2)
+    assert len([event for event in table.log if event.rule == "VL-5.2-087"]) == 1             # told once
     assert vampires(table, "Veronica") == [3]
     assert vampires(table, "Ilinca") == ["rome", "vampire-elders"]
 

@@ -7,8 +7,9 @@ import pytest
 from horrorlab.games.vampire_lords.cards import CARDS
 from horrorlab.games.vampire_lords.players import choose, explain
 from horrorlab.games.vampire_lords.prospects import odds
+from horrorlab.games.vampire_lords.state import ATLAS, CASTLE, slug_of
 from horrorlab.kernel.random import Random
-from tests.vampire_lords.table import a_new_game, a_seat, at_the_table, owner, play
+from tests.vampire_lords.table import a_new_game, a_seat, at_the_table, owner, play, told
 
 
 def choice(table, seed=0):
@@ -118,6 +119,17 @@ def test_a_ball_at_the_necromancers_does_not_go_round_for_ever():
 
 
 # ---- whole games -------------------------------------------------------------------------------------------------
+
+@pytest.mark.rule("VL-7.0-01")
+def test_it_recruits_takes_villages_on_its_way_and_then_towns():
+    table = play(a_new_game(2, seed=1), prefer=choice)
+    towns = {ATLAS.locales[slug_of(place)].name for place in range(CASTLE) if table.state.is_town(place)}
+    for player in (0, 1):
+        taken = [event for event in told(table, "Recruited", "VillageSubdued", "AttackerWon") if event.data["player"] == player]
+        kinds = ["recruits" if event.name == "Recruited" else "Town" if event.data["place"] in towns else "Village" for event in taken]
+        assert kinds.index("recruits") < kinds.index("Town")
+        assert kinds.index("Village") < kinds.index("Town")
+
 
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_it_goes_by_its_view_alone_and_says_a_sentence_about_every_option(players):

@@ -87,11 +87,11 @@ def band(t: Theme, card: Card, w: float) -> str:
     fill, on = (t.night, t.on_night) if card.is_battle else (t.band, t.on_band)
     out = path(f"M.75 {BAND}V7a6.25 6.25 0 0 1 6.25-6.25H{w - 7:g}a6.25 6.25 0 0 1 6.25 6.25V{BAND}Z", fill)
     out += symbol(card.symbol, t.band_gold, 16, 13, 7.5)
-    word, room = SYMBOL_WORDS[card.symbol], w - 34 - 24 * (bool(card.gold) + bool(card.blood))
+    word, room = SYMBOL_WORDS[card.symbol], w - 34 - 24 * bool(card.gold or card.blood)
     size = next((size for size in (12, 11) if measure(word, size, bold=True) <= room), 0)
     out += text(29, 17, word, size, on, bold=True) if size else ""    # the sign alone where the card is narrow; the title has the word
     if card.gold:
-        out += coin(w - 15 - 20 * bool(card.blood), 13, card.gold)
+        out += coin(w - 15, 13, card.gold)
     return out + (drop(w - 15, 12, card.blood, 9.5) if card.blood else "")
 
 

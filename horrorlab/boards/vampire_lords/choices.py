@@ -2,14 +2,13 @@
 
 On the map ``locale:slug``, ``castle:seat``, ``wilderness:number``, ``court:slug`` and ``vampire:seat,index`` (0 is the Lord). On a card of the
 hand ``symbol:slug`` and ``box:slug`` are the two ways to play it, ``battle:slug`` is the whole card in a battle, ``hand:slug`` its name, where
-it is discarded or put back. ``market:slug``, ``grave:slug``, ``discard:slug`` are cards elsewhere, ``ability:slug`` an ability, ``seat:n`` a
-player. What a Vampire does, and in what a card is paid for, is said by a second click: ``act:hunt``, ``pay:gold``. Numbers and yes or no are
-buttons.
+it is discarded or put back. ``market:slug``, ``grave:slug``, ``discard:slug`` are cards elsewhere (``grave-lower:slug`` the lower of two copies
+that another card parts), ``ability:slug`` an ability, ``seat:n`` a player. What a Vampire does is said by a second click: ``act:hunt``. Numbers
+and yes or no are buttons.
 """
 
 from __future__ import annotations
 
-from ...games.vampire_lords.cards import CARDS
 from ...games.vampire_lords.state import CASTLE, VampireLords, place_of
 from ...kernel.decision import Option
 from ...kernel.definition import View
@@ -43,15 +42,16 @@ def keys(view: View, option: Option) -> Keys:
             return (f"{option[0]}:{slug}",)
         case ("put-back" | "break", slug):
             return (f"hand:{slug}",)
-        case ("buy", slug, currency):
-            both = bool(CARDS.cards[slug].gold and CARDS.cards[slug].blood) if slug in CARDS.cards else False
-            return (f"market:{slug}", *[f"pay:{currency}"] * both)
+        case ("buy", slug, _):
+            return (f"market:{slug}",)
         case ("cunning", slug):
             return ("ability:cunning", f"market:{slug}")
         case ("impaler",):
             return ("ability:impaler",)
         case ("use" | "rob-grave", slug):
             return (f"grave:{slug}",)
+        case ("use-lower" | "rob-grave-lower", slug):
+            return (f"grave-lower:{slug}",)
         case ("sacrifice", slug):
             return (f"discard:{slug}",)
         case ("give" | "activate", slug):
@@ -88,6 +88,4 @@ def _first_click(option: Option) -> tuple[str, str]:
             return "Send this Vampire", "The next click says whether it subdues, hunts or travels."
         case "replace":
             return "Activate this ability", "The next click says which one it replaces."
-        case "cunning":
-            return "Use Cunning", "The next click says which battle card of the market is taken."
-    return "Buy this card", "The next click says in what it is paid for."
+    return "Use Cunning", "The next click says which battle card of the market is taken."

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from ...games.vampire_lords.cards import Card
 from ...games.vampire_lords.effects import Sacrifice
+from ...games.vampire_lords.graveyard import DEEP
 from ...games.vampire_lords.market import SLOTS, SUPPORT
 from ...games.vampire_lords.state import VampireLords
 from ...kernel.words import many
@@ -15,7 +16,6 @@ from .cards import Shape, row, shape, whole
 from .reading import Reading
 
 PAD, GAP, TITLE = 10, 8, 28
-DEEP = 3                                           # so many cards of the graveyard are shown
 WIDEST = 140
 
 
@@ -36,8 +36,15 @@ def shop(t: Theme, reading: Reading, marks: Marks, w: float) -> tuple[str, float
     room = w - left - GAP
     out += at(left + GAP, 0, rect(0, 0, room, h, 8, fill=t.hole, stroke=t.rule, width=1.2),
               _title(t, "Graveyard", many(len(state.graveyard), "card") + ", the top first" * (len(grave) > 1), room - 2 * PAD),
-              *(at(PAD + i * (wide + GAP), PAD + TITLE, whole(t, card, form, marks, f"grave:{card.slug}")) for i, card in enumerate(grave)))
+              *(at(PAD + i * (wide + GAP), PAD + TITLE, whole(t, card, form, marks, _key(grave, i))) for i, card in enumerate(grave)))
     return out, h
+
+
+def _key(grave: tuple[Card, ...], i: int) -> str:
+    """Name the element of a top card of the graveyard; copies side by side are one and the same."""
+    card = grave[i]
+    apart = any(other is not card for other in grave[grave.index(card):i])
+    return f"grave{'-lower' * apart}:{card.slug}"
 
 
 def _stock(state: VampireLords) -> str:

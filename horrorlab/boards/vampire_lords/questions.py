@@ -73,8 +73,8 @@ def figure(reading: Reading) -> str:
 def _what_follows(reading: Reading, chosen: Keys) -> str:
     if chosen:
         kind = chosen[-1].partition(":")[0]
-        return {"vampire": "Now what it does: subdue, hunt or travel.", "ability": "Now the one that it replaces, or the card that it takes.",
-                "market": "Now in what it is paid for."}.get(kind, "The next click completes it.")
+        return {"vampire": "Now what it does: subdue, hunt or travel.",
+                "ability": "Now the one that it replaces, or the card that it takes."}.get(kind, "The next click completes it.")
     match reading.top:
         case PlayCard():
             return f"Click the symbol of a card or its red box, or a player for a deal; {BUTTON} to pass."

@@ -10,7 +10,7 @@ from typing import Any, NamedTuple
 from ...games.vampire_lords.battle import LoseUnit, TakeLosses, black_side, losses_of, seat_of, strength_of, units_in
 from ...games.vampire_lords.cards import CARDS, Card
 from ...games.vampire_lords.courts import court_name
-from ...games.vampire_lords.dawn import ALLIED, ALONE, last_round
+from ...games.vampire_lords.dawn import ALLIED, ALONE, allies_of, last_round
 from ...games.vampire_lords.state import ATLAS, CASTLE, COURTS, LIVING, NEUTRAL, UNDEAD, name_of
 from ...kernel.events import Event
 from ...kernel.words import listed, many
@@ -100,7 +100,7 @@ class Reading(Seen):
 
     def goal(self, seat: int) -> str:
         """Say how far a player is from winning by Towns."""
-        state, ally = self.state, self.state.allies[seat]
+        state, ally = self.state, self.allies[seat]
         own = state.towns_of(seat)
         return f"Towns {own} of {ALONE}" if ally < 0 else f"Towns {own} + {state.towns_of(ally)} of {ALLIED} with {self.names[ally]}"
 
@@ -113,9 +113,14 @@ class Reading(Seen):
         return all(card.slug != "?" for card in cards)
 
     @cached_property
+    def allies(self) -> list[int]:
+        """Tell the Ally of each seat, -1 for none."""
+        return allies_of(self.state)
+
+    @property
     def pairs(self) -> list[tuple[int, int]]:
         """List the alliances."""
-        return [(seat, ally) for seat, ally in enumerate(self.state.allies) if ally > seat]
+        return [(seat, ally) for seat, ally in enumerate(self.allies) if ally > seat]
 
     # ---- the march -----------------------------------------------------------------------------------------------
 
@@ -223,11 +228,12 @@ class Reading(Seen):
         outcome = self.view.outcome
         assert outcome is not None
         names = listed(self.names[seat] for seat in outcome.winners)
-        said = {"town-victory": f"{names} controls five Towns at dawn", "allied-victory": f"{names} control eight Towns together at dawn",
+        said = {"town-victory": f"{names} controls at least five Towns at dawn",
+                "allied-victory": f"{names} control at least eight Towns together at dawn",
                 "most-towns": f"After the last round {names} controls the most Towns",
-                "most-villages": f"The Towns are level; {names} controls more Villages",
-                "most-units": f"Towns and Villages are level; {names} has more units",
-                "shared-victory": f"{names} are level in Towns, Villages and units"}[outcome.ending]
+                "most-villages": f"There is a tie; {names} controls the most Villages",
+                "most-units": f"There is a tie, in Villages, too; {names} has the most units",
+                "shared-victory": f"There is a tie that nothing breaks; {names} share the victory"}[outcome.ending]
         return f"{said} ({outcome.rule})."
 
 

@@ -20,7 +20,7 @@ from .words import text_board
 
 EDGE, GAP, BAND = 14, 10, 44
 LEAST = 944                                        # so narrow that the type of the map, 14, comes to 11 pixels
-SAID = {**{f"act:{act}": act.capitalize() for act in ACTS}, "pay:gold": "Pay gold", "pay:blood": "Pay blood"}
+SAID = {f"act:{act}": act.capitalize() for act in ACTS}
 
 
 def draw_vampire_lords(view: View, *, theme: str = "light", chosen: tuple[str, ...] = (), width: int = WIDE) -> str:

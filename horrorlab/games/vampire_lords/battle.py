@@ -548,7 +548,8 @@ class JudgeBattle(Step):
         battle = state.battle = battle._replace(winner=0 if won else 1)
         after = [*(UseVictory(side) for side in (0, 1)), EndBattle()]
         if won:
-            state.tell(AttackerWon if units else AttackerWonWithoutUnits, battle.attacker, name_of(battle.at))
+            state.tell(AttackerWon if units else AttackerWonWithoutUnits, battle.attacker, name_of(battle.at),
+                       also=("VL-7.0-01",) * (units > 0 and state.is_town(battle.at)))
             loser = RetreatNeutrals(battle.attacker) if battle.defender == NEUTRAL else RetreatArmy(battle.defender)
             state.then(loser, TakeOver(), *after)
         else:

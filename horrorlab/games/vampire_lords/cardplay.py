@@ -13,6 +13,7 @@ from .cards import CARDS, Card, name_of_card
 from .components import ARMY, SULTAN
 from .deals import CUTTHROATS, DEAL, may_deal
 from .effects import carry_out
+from .graveyard import top_cards
 from .state import ATLAS, VampireLords, step
 from .unrest import quell
 from .vampires import ActivateVampires
@@ -101,9 +102,14 @@ def GraveyardCardPlayed(player: Seat, card: Card) -> str:
     return f"Necromancer: {player} uses {card.name} of the graveyard, its symbol and its text."
 
 
-@event("VL-6.0-10", also=("VL-6.0-09", "VL-6.0-11", "AMB-VL-078"))
+@event("VL-6.0-10", also=("VL-6.0-09", "AMB-VL-078"))
 def GardenCardPlayed(player: Seat, card: Card) -> str:
-    return f"Garden of Souls: {player} uses {card.name}, which goes to the bottom of the graveyard."
+    return f"Garden of Souls: {player} uses {card.name} of the graveyard, its symbol and its text."
+
+
+@event("VL-6.0-11", also=("AMB-VL-095",))
+def GardenCardSank(card: Card) -> str:
+    return f"Garden of Souls: {card.name} goes to the bottom of the graveyard."
 
 
 @event("VL-8.0-09", also=("AMB-VL-136",))
@@ -331,9 +337,7 @@ class PlayCard(Ask):
             steps = symbol_and_box(player, card)
         else:
             steps = [activation(player, card)] if verb == "symbol" else carry_out(player, card.red)
-        if card.kind == SULTAN and state.has(player, "harem"):
-            steps.append(TakeHarem(player))
-        state.then(*steps)
+        state.then(*steps, *harem(state, player, card))
 
     def pass_for_this_round(self, state: VampireLords) -> None:
         player = self.player
@@ -409,6 +413,11 @@ class OfferBox(Ask):
 
     def consequence(self, state: VampireLords, option: Option) -> str:
         return CARDS.cards[self.card].red_text if option == ("use-box",) else ""
+
+
+def harem(state: VampireLords, player: int, card: Card) -> list[Step]:
+    """Pay for Sultan's Support, by whatever way it is played."""
+    return [TakeHarem(player)] if card.kind == SULTAN and state.has(player, "harem") else []
 
 
 @step
@@ -520,18 +529,24 @@ class PlayBattleCard(Ask):
 
 @step
 class FinishWithGraveyard(Step):
-    """The card of the graveyard has been carried out
+    """A card of the graveyard has been carried out: one of the Garden of Souls goes to the bottom
 
     While this waits on the agenda, the card is not carried out within itself: a card that leads to the Necromancer could go on for ever.
+    Cards that are sacrificed meanwhile lie above it, and so it is found again at its place, counted from the bottom.
 
-    Rule: AMB-VL-138
+    Rule: AMB-VL-138, VL-6.0-11
     """
 
     rule = "AMB-VL-138"
-    card: str
+    also = ("VL-6.0-11",)
+    place: int
+    sinks: bool
 
     def run(self, state: VampireLords) -> None:
-        pass
+        if self.sinks:
+            i, cards = self.place, state.graveyard
+            state.graveyard = (cards[i], *cards[:i], *cards[i + 1:])
+            state.tell(GardenCardSank, cards[i])
 
 
 @step
@@ -540,35 +555,34 @@ class PlayFromGraveyard(Ask):
 
     rule = "VL-5.2-085"
     also = ("AMB-VL-076", "AMB-VL-077", "AMB-VL-138", "VL-6.0-10", "VL-6.0-11")
-    forms = (("use", str),)
+    forms = (("use", str), ("use-lower", str))
     player: int
     depth: int
 
     def question(self, state: VampireLords) -> str:
         return "Which card of the graveyard is used?" if self.depth > 1 else "Use the top card of the graveyard"
 
+    def open_cards(self, state: VampireLords) -> dict[Option, int]:
+        """List the options, with the places of their cards: no card is used within itself."""
+        return top_cards(state, "use", self.depth, {step.place for step in state.agenda if isinstance(step, FinishWithGraveyard)})
+
     def candidates(self, state: VampireLords) -> list[Option]:
-        return [("use", card.slug) for card in dict.fromkeys(reversed(state.graveyard[-self.depth:]))]
+        return [*dict.fromkeys([*top_cards(state, "use", self.depth), *self.open_cards(state)])]
 
     def refusal(self, state: VampireLords, option: Option) -> Refusal | None:
-        if option not in self.candidates(state):
-            return Refusal(self.rule, f"{name_of_card(option[1])} does not lie on top of the graveyard.")
-        if FinishWithGraveyard(option[1]) in state.agenda:
+        if option in self.open_cards(state):
+            return None
+        if option in self.candidates(state):
             return Refusal("AMB-VL-138", f"{name_of_card(option[1])} is being carried out already.", also=("AMB-VL-072",))
-        return None
+        return Refusal(self.rule, f"{name_of_card(option[1])} does not lie on top of the graveyard.")
 
     def take(self, state: VampireLords, option: Option) -> None:
-        card = CARDS.cards[option[1]]
-        if self.depth > 1:
-            i = max(i for i, other in enumerate(state.graveyard) if other is card)
-            state.graveyard = (card, *state.graveyard[:i], *state.graveyard[i + 1:])
-            state.tell(GardenCardPlayed, self.player, card)
-        else:
-            state.tell(GraveyardCardPlayed, self.player, card)
-        state.then(*symbol_and_box(self.player, card), FinishWithGraveyard(card.slug))
+        card, place, garden = CARDS.cards[option[1]], self.open_cards(state)[option], self.depth > 1
+        state.tell(GardenCardPlayed if garden else GraveyardCardPlayed, self.player, card)
+        state.then(*symbol_and_box(self.player, card), *harem(state, self.player, card), FinishWithGraveyard(place, garden))
 
     def label(self, state: VampireLords, option: Option) -> str:
-        return f"Use {name_of_card(option[1])}"
+        return f"Use {'the lower ' * (option[0] == 'use-lower')}{name_of_card(option[1])}"
 
     def consequence(self, state: VampireLords, option: Option) -> str:
         card = CARDS.cards[option[1]]

@@ -5,6 +5,7 @@ from __future__ import annotations
 from ...kernel.agenda import Ask, Step
 from ...kernel.decision import Option, Refusal
 from ...kernel.events import Seat, event
+from .graveyard import DEEP
 from .state import ATLAS, UNDEAD, VampireLords, court_place, name_of, place_of, slug_of, step
 from .units import add_units, places_for_units, seventh_army
 
@@ -30,11 +31,6 @@ def RansomPaid(target: Seat, player: Seat) -> str:
 @event("VL-5.2-081", also=("AMB-VL-073", "VL-9.0-11", "VL-9.0-12"))
 def LordTaken(target: Seat, player: Seat) -> str:
     return f"Rome: the Lord of {target} is taken to Rome, and {player} gains 3 gold."
-
-
-@event("VL-5.2-087", also=("VL-5.2-086", "AMB-VL-079"))
-def CourtUsedFromAfar(player: Seat, court: str) -> str:
-    return f"{player} uses the effect of {court} without a Vampire there."
 
 
 @event("AMB-VL-072")
@@ -70,7 +66,7 @@ class VisitCourt(Step):
         ask: Ask = {
             "rome": ChooseHostage(player), "venice": BuyAtVenice(player, DISCOUNT),
             "vampire-elders": RaiseUndead(player, ELDERS + (self.lord and state.has(player, "ancient-vampire"))),
-            "necromancer": PlayFromGraveyard(player, 3 if self.lord and state.has(player, "garden-of-souls") else 1),
+            "necromancer": PlayFromGraveyard(player, DEEP if self.lord and state.has(player, "garden-of-souls") else 1),
         }[self.court]
         if any(option != ("nobody",) for option in ask.options(state)):
             state.agenda.append(ask)

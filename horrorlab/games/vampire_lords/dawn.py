@@ -120,6 +120,14 @@ def sides_that_win(state: VampireLords) -> list[tuple[int, ...]]:
     return winners
 
 
+def allies_of(state: VampireLords) -> list[int]:
+    """Tell the Ally of each seat, -1 for none: after the last round alliances are dissolved, unless somebody had enough Towns.
+
+    Rule: VL-5.5-09
+    """
+    return state.allies if state.phase != "over" or sides_that_win(state) else [-1] * state.players
+
+
 @step
 class LookForWinner(Step):
     """Check whether anybody has won"""

@@ -14,7 +14,7 @@ from ...kernel.hands import without
 from ...kernel.words import many
 from .cards import CARDS, Card, name_of_card
 from .components import SACRIFICE, Effect
-from .courts import CourtUsedFromAfar, VisitCourt, court_name
+from .courts import VisitCourt, court_name
 from .state import CASTLE, COURTS, LIVING, TOUCHING, UNDEAD, VampireLords, name_of, place_of, slug_of, step
 from .units import add_units, seventh_army
 from .unrest import add_unrest
@@ -458,7 +458,6 @@ class ChooseAnyCourt(Ask):
         return None if option[1] in COURTS else Refusal(self.rule, f"{option[1]!r} is no Court; there are {', '.join(COURTS)}.")
 
     def take(self, state: VampireLords, option: Option) -> None:
-        state.tell(CourtUsedFromAfar, self.player, court_name(option[1]))
         state.tell(CourtInvoked, self.player, court_name(option[1]))
         state.agenda.append(VisitCourt(self.player, option[1], False))
 

@@ -10,6 +10,7 @@ from ...kernel.words import many
 from .cards import CARDS, Card, name_of_card
 from .components import ACTION, BATTLE, PURCHASE, SULTAN
 from .deals import DEAL, may_deal
+from .graveyard import DEEP, top_cards
 from .state import VampireLords, name_of, place_of, slug_of, step
 from .unrest import quell
 
@@ -61,7 +62,7 @@ def BuyingDone(player: Seat) -> str:
     return f"{player} is done buying."
 
 
-@event("VL-6.0-16", also=("AMB-VL-100", "AMB-VL-124"))
+@event("VL-6.0-16", also=("AMB-VL-095", "AMB-VL-100", "AMB-VL-124"))
 def GraveRobbed(player: Seat, card: Card) -> str:
     return f"Grave Robber: {player} puts {card.name} of the graveyard on top of the deck."
 
@@ -257,7 +258,7 @@ class BuyCards(Ask):
 
     rule = "VL-5.3-03"
     also = ("VL-5.3-04", "VL-5.3-08", "AMB-VL-098", "AMB-VL-124")
-    forms = (("buy", str, str), ("rob-grave", str), ("cunning", str), ("impaler",), ("deal", int), ("done",))
+    forms = (("buy", str, str), ("rob-grave", str), ("rob-grave-lower", str), ("cunning", str), ("impaler",), ("deal", int), ("done",))
     player: int
     used: tuple[str, ...] = ()
 
@@ -276,7 +277,7 @@ class BuyCards(Ask):
         """List what the abilities of the market could do."""
         options: list[Option] = []
         if state.has(self.player, "grave-robber"):
-            options += [("rob-grave", card.slug) for card in dict.fromkeys(reversed(state.graveyard[-3:]))]
+            options += top_cards(state, "rob-grave", DEEP)
         if state.has(self.player, "cunning"):
             options += [("cunning", card.slug) for card in dict.fromkeys(state.market) if card and card.is_battle]
         if state.has(self.player, "impaler"):
@@ -307,12 +308,12 @@ class BuyCards(Ask):
                 return why_not_buy(state, player, slug, currency, 0)
             case ("deal", seat):
                 return may_deal(state, player, seat)
-            case ("rob-grave", slug):
+            case ("rob-grave" | "rob-grave-lower", slug):
                 if not state.has(player, "grave-robber"):
                     return Refusal("VL-6.0-16", "This takes the ability Grave Robber.")
                 if "rob-grave" in self.used:
                     return Refusal("AMB-VL-124", "Grave Robber is used once a Market phase.")
-                return None if any(card.slug == slug for card in state.graveyard[-3:]) else \
+                return None if option in top_cards(state, "rob-grave", DEEP) else \
                     Refusal("VL-6.0-16", f"{name_of_card(slug)} is not among the top three of the graveyard.")
             case ("cunning", slug):
                 if not state.has(player, "cunning"):
@@ -339,8 +340,8 @@ class BuyCards(Ask):
             case ("buy", slug, currency):
                 state.agenda.append(self)
                 buy(state, player, slug, currency, 0, onto_deck=False)
-            case ("rob-grave", slug):
-                self.rob(state, CARDS.cards[slug])
+            case ("rob-grave" | "rob-grave-lower", _):
+                self.rob(state, top_cards(state, "rob-grave", DEEP)[option])
             case ("cunning", slug):
                 card = CARDS.cards[slug]
                 state.agenda.append(BuyCards(player, (*self.used, "cunning")))
@@ -350,9 +351,9 @@ class BuyCards(Ask):
             case _:
                 state.then(Impale(player, 0), BuyCards(player, (*self.used, "impaler")))
 
-    def rob(self, state: VampireLords, card: Card) -> None:
-        i = max(i for i, other in enumerate(state.graveyard) if other is card)
-        state.graveyard = state.graveyard[:i] + state.graveyard[i + 1:]
+    def rob(self, state: VampireLords, place: int) -> None:
+        card = state.graveyard[place]
+        state.graveyard = state.graveyard[:place] + state.graveyard[place + 1:]
         put_on_deck(state, self.player, card)
         state.tell(GraveRobbed, self.player, card)
         state.agenda.append(BuyCards(self.player, (*self.used, "rob-grave")))
@@ -365,14 +366,14 @@ class BuyCards(Ask):
                 return f"Buy {name_of_card(slug)} for {price(state, self.player, CARDS.cards[slug], currency)} {currency}"
             case ("deal", seat):
                 return f"Offer {state.names[seat]} a deal"
-            case ("rob-grave", slug):
-                return f"Rob the grave of {name_of_card(slug)}"
+            case ("rob-grave" | "rob-grave-lower", slug):
+                return f"Rob the grave of {'the lower ' * (option[0] == 'rob-grave-lower')}{name_of_card(slug)}"
             case ("cunning", slug):
                 return f"Take {name_of_card(slug)} for nothing"
         return "Impale Living Units"
 
     def consequence(self, state: VampireLords, option: Option) -> str:
-        if option[0] not in ("buy", "rob-grave", "cunning"):
+        if option[0] not in ("buy", "rob-grave", "rob-grave-lower", "cunning"):
             return ""
         card = CARDS.cards[option[1]]
         return card.red_text or card.black_text
