@@ -259,12 +259,12 @@ def test_what_is_sacrificed_meanwhile_lies_above_the_card_that_sinks():
 
 
 @pytest.mark.rule("VL-6.0-10", "VL-6.0-11", "AMB-VL-095")
-@pytest.mark.parametrize(("verb", "left"), [("use", ["raid", "bypass", "raid", "pyre"]), ("use-lower", ["raid", "bypass", "pyre", "raid"])])
-def test_of_two_copies_with_a_card_between_either_may_sink(verb, left):
+@pytest.mark.parametrize(("which", "left"), [((), ["raid", "bypass", "raid", "pyre"]), (("lower",), ["raid", "bypass", "pyre", "raid"])])
+def test_of_two_copies_with_a_card_between_either_may_sink(which, left):
     table = visiting("necromancer", lord=True, graveyard=["bypass", "raid", "pyre", "raid"],
                      Veronica=a_seat("elizabeth-bathory", active=["garden-of-souls"], vampires=["necromancer"]))
-    may_choose_only(table, ("use", "raid"), ("use", "pyre"), ("use-lower", "raid"))
-    table.choose((verb, "raid"))
+    may_choose_only(table, ("use", "raid"), ("use", "pyre"), ("use", "raid", "lower"))
+    table.choose(("use", "raid", *which))
     table.choose(("nothing",))
     table.choose(("decline",))
     assert cards(table.state.graveyard) == left

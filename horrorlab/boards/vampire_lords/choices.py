@@ -48,10 +48,8 @@ def keys(view: View, option: Option) -> Keys:
             return ("ability:cunning", f"market:{slug}")
         case ("impaler",):
             return ("ability:impaler",)
-        case ("use" | "rob-grave", slug):
-            return (f"grave:{slug}",)
-        case ("use-lower" | "rob-grave-lower", slug):
-            return (f"grave-lower:{slug}",)
+        case ("use" | "rob-grave", slug, *lower):
+            return (f"grave{'-lower' * bool(lower)}:{slug}",)
         case ("sacrifice", slug):
             return (f"discard:{slug}",)
         case ("give" | "activate", slug):

@@ -13,7 +13,7 @@ from .cards import CARDS, Card, name_of_card
 from .components import ARMY, SULTAN
 from .deals import CUTTHROATS, DEAL, may_deal
 from .effects import carry_out
-from .graveyard import top_cards
+from .graveyard import LOWER, top_cards
 from .state import ATLAS, VampireLords, step
 from .unrest import quell
 from .vampires import ActivateVampires
@@ -555,7 +555,7 @@ class PlayFromGraveyard(Ask):
 
     rule = "VL-5.2-085"
     also = ("AMB-VL-076", "AMB-VL-077", "AMB-VL-138", "VL-6.0-10", "VL-6.0-11")
-    forms = (("use", str), ("use-lower", str))
+    forms = (("use", str), ("use", str, str))
     player: int
     depth: int
 
@@ -582,7 +582,7 @@ class PlayFromGraveyard(Ask):
         state.then(*symbol_and_box(self.player, card), *harem(state, self.player, card), FinishWithGraveyard(place, garden))
 
     def label(self, state: VampireLords, option: Option) -> str:
-        return f"Use {'the lower ' * (option[0] == 'use-lower')}{name_of_card(option[1])}"
+        return f"Use {'the lower ' * (LOWER in option)}{name_of_card(option[1])}"
 
     def consequence(self, state: VampireLords, option: Option) -> str:
         card = CARDS.cards[option[1]]

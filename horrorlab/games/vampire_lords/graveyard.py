@@ -11,13 +11,14 @@ from ...kernel.decision import Option
 from .state import VampireLords
 
 DEEP = 3                                           # top cards, VL-6.0-10, VL-6.0-16
+LOWER = "lower"
 
 
 def top_cards(state: VampireLords, verb: str, depth: int, busy: Collection[int] = ()) -> dict[Option, int]:
     """List the options to take one of the top cards, the topmost first, with the places of these cards; ``busy`` ones cannot be taken.
 
-    Of two copies with another card between them, the lower one is an option by itself, as (verb)-lower: what lies on top afterwards depends
-    on which is taken. Of copies side by side the lower one is none.
+    Of two copies with another card between them, the lower one is an option by itself, (verb, slug, "lower"): what lies on top afterwards
+    depends on which is taken. Of copies side by side the lower one is none.
 
     Rule: AMB-VL-095
     """
@@ -29,6 +30,6 @@ def top_cards(state: VampireLords, verb: str, depth: int, busy: Collection[int] 
             above = None
             continue
         if card is not above:
-            found[(f"{verb}-lower" if (verb, card.slug) in found else verb, card.slug)] = place
+            found[(verb, card.slug, *[LOWER] * ((verb, card.slug) in found))] = place
         above = card
     return found

@@ -258,7 +258,7 @@ class BuyCards(Ask):
 
     rule = "VL-5.3-03"
     also = ("VL-5.3-04", "VL-5.3-08", "AMB-VL-098", "AMB-VL-124")
-    forms = (("buy", str, str), ("rob-grave", str), ("rob-grave-lower", str), ("cunning", str), ("impaler",), ("deal", int), ("done",))
+    forms = (("buy", str, str), ("rob-grave", str), ("rob-grave", str, str), ("cunning", str), ("impaler",), ("deal", int), ("done",))
     player: int
     used: tuple[str, ...] = ()
 
@@ -308,7 +308,7 @@ class BuyCards(Ask):
                 return why_not_buy(state, player, slug, currency, 0)
             case ("deal", seat):
                 return may_deal(state, player, seat)
-            case ("rob-grave" | "rob-grave-lower", slug):
+            case ("rob-grave", slug, *_):
                 if not state.has(player, "grave-robber"):
                     return Refusal("VL-6.0-16", "This takes the ability Grave Robber.")
                 if "rob-grave" in self.used:
@@ -340,7 +340,7 @@ class BuyCards(Ask):
             case ("buy", slug, currency):
                 state.agenda.append(self)
                 buy(state, player, slug, currency, 0, onto_deck=False)
-            case ("rob-grave" | "rob-grave-lower", _):
+            case ("rob-grave", *_):
                 self.rob(state, top_cards(state, "rob-grave", DEEP)[option])
             case ("cunning", slug):
                 card = CARDS.cards[slug]
@@ -366,14 +366,14 @@ class BuyCards(Ask):
                 return f"Buy {name_of_card(slug)} for {price(state, self.player, CARDS.cards[slug], currency)} {currency}"
             case ("deal", seat):
                 return f"Offer {state.names[seat]} a deal"
-            case ("rob-grave" | "rob-grave-lower", slug):
-                return f"Rob the grave of {'the lower ' * (option[0] == 'rob-grave-lower')}{name_of_card(slug)}"
+            case ("rob-grave", slug, *lower):
+                return f"Rob the grave of {'the lower ' * bool(lower)}{name_of_card(slug)}"
             case ("cunning", slug):
                 return f"Take {name_of_card(slug)} for nothing"
         return "Impale Living Units"
 
     def consequence(self, state: VampireLords, option: Option) -> str:
-        if option[0] not in ("buy", "rob-grave", "rob-grave-lower", "cunning"):
+        if option[0] not in ("buy", "rob-grave", "cunning"):
             return ""
         card = CARDS.cards[option[1]]
         return card.red_text or card.black_text

@@ -288,8 +288,7 @@ REASON: dict[str, Callable[[Mind, Option], str]] = {
     "give": reason_for_giving, "activate": reason_for_ability, "replace": reason_for_ability, "keep": reason_for_keeping,
     "wilderness": reason_for_post, "stay": reason_for_post, "symbol": reason_for_use, "box": reason_for_use, "use-box": reason_for_box,
     "break": reason_for_breaking, "deal": reason_for_deal, "pass": reason_for_passing, "discard-hand": reason_about_hand,
-    "keep-hand": reason_about_hand, "battle": reason_for_battle_card, "none": reason_for_none,
-    "use": reason_for_card, "use-lower": reason_for_card,
+    "keep-hand": reason_about_hand, "battle": reason_for_battle_card, "none": reason_for_none, "use": reason_for_card,
     "sacrifice": reason_for_sacrifice, "put-back": reason_for_putting_back, "gold": reason_for_resource, "blood": reason_for_resource,
     "recruit": reason_for_recruiting, "march": reason_for_marching, "nothing": reason_for_doing_nothing, "take": reason_for_taking_along,
     "go": reason_for_going, "stop": reason_for_stopping, "regroup": reason_for_regrouping, "retreat": reason_for_retreat,
@@ -298,7 +297,6 @@ REASON: dict[str, Callable[[Mind, Option], str]] = {
     "pay": reason_for_paying, "remove": reason_for_removing, "send": reason_for_sending, "vampire": reason_for_sending,
     "intrigue": reason_for_intrigue, "subdue": reason_for_subduing, "hunt": reason_for_unrest, "sow": reason_for_unrest,
     "court": reason_for_court, "rome": reason_for_rome, "calm": reason_for_calming, "buy": reason_for_buying, "nobody": reason_for_not_buying,
-    "rob-grave": reason_for_card, "rob-grave-lower": reason_for_card, "cunning": reason_for_card,
-    "impaler": reason_for_impaling, "impale": reason_for_impaling,
+    "rob-grave": reason_for_card, "cunning": reason_for_card, "impaler": reason_for_impaling, "impale": reason_for_impaling,
     "enough": reason_for_doing_nothing, "amount": reason_about_terms, "promise": reason_about_terms, "withdraw": reason_about_terms,
 }
