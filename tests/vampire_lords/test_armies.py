@@ -155,18 +155,21 @@ def test_neutral_units_are_not_limited():
     tells(table.choose(("recruit",)), "SupplyRanOut", lost=2)        # Neutral Units are none of the thirty
 
 
-def test_units_on_the_march_and_in_battle_are_not_back_in_the_box():
+def test_units_on_the_march_and_in_battle_are_not_back_in_the_box_and_count_as_their_owners():
     table = marching(Veronica=a_seat(turda=(4, 2), targu_mures=(1, 0)), Matthew=a_seat(ciuc=(), bistrita=(1, 1)), chance="ask")
     set_out(table, "turda", living=3)
     go(table, "targu-mures")
     regroup(table, living=2)
     assert (table.state.supply("living"), table.state.supply("undead")) == (30 - 6, 30 - 3)
+    assert table.state.units_of(0) == 7
     go(table, "ciuc")
     regroup(table, undead=1)
     assert (table.state.supply("living"), table.state.supply("undead")) == (30 - 6, 30 - 3)
+    assert table.state.units_of(0) == 7
     go(table, "gheorgheni")
     assert table.state.battle
     assert (table.state.supply("living"), table.state.supply("undead")) == (30 - 6, 30 - 3)
+    assert table.state.units_of(0) == 7
 
 
 @pytest.mark.rule("VL-3.3-01")

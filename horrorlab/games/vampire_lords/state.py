@@ -203,22 +203,27 @@ class VampireLords(State):
 
     def stacks(self, player: int) -> int:
         """Count the armies of a player: those that stand somewhere, and the one that is on the march or attacks."""
-        places, march, battle = set(self.camps(player)), self.march, self.battle
+        return len({*self.camps(player), *(place for place, *_ in self.under_way(player))})
+
+    def under_way(self, player: int) -> list[tuple[int, int, int]]:
+        """List what a player has on the march or attacking, as (Locale, living, undead): units that nobody's marker stands for yet."""
+        march, battle, groups = self.march, self.battle, []
         if march is not None and march.player == player:
-            places.update((march.at, *(where for where, *_ in march.left)))
-        if battle is not None and battle.attacker == player and (battle.living or battle.undead):
-            places.add(battle.at)
-        return len(places)
+            groups = [(march.at, march.living, march.undead), *march.left]
+        if battle is not None and battle.attacker == player:
+            groups.append((battle.at, battle.living, battle.undead))
+        return [group for group in groups if group[1] or group[2]]
 
     def supply(self, kind: str) -> int:
         """Count the units of a kind that are left in the box."""
         on_map = sum(self.living if kind == LIVING else self.undead)
-        moving = sum(getattr(group, kind) for group in (self.march, self.battle) if group is not None)
-        left = sum(group[1 if kind == LIVING else 2] for group in self.march.left) if self.march else 0
-        return UNITS - on_map - int(moving + left)
+        index = 1 if kind == LIVING else 2
+        return UNITS - on_map - sum(group[index] for player in range(self.players) for group in self.under_way(player))
 
     def units_of(self, player: int) -> int:
-        return sum(self.living[place] + self.undead[place] for place, owner in enumerate(self.owner) if owner == player)
+        """Count the units of a player, wherever they are."""
+        standing = sum(self.living[place] + self.undead[place] for place, owner in enumerate(self.owner) if owner == player)
+        return standing + sum(living + undead for _, living, undead in self.under_way(player))
 
     # ---- players -----------------------------------------------------------------------------------------------
 
