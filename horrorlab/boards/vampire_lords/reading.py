@@ -11,9 +11,10 @@ from ...games.vampire_lords.battle import LoseUnit, TakeLosses, black_side, loss
 from ...games.vampire_lords.cards import CARDS, Card
 from ...games.vampire_lords.courts import court_name
 from ...games.vampire_lords.dawn import ALLIED, ALONE, allies_of, last_round
-from ...games.vampire_lords.state import ATLAS, CASTLE, COURTS, LIVING, NEUTRAL, UNDEAD, name_of
+from ...games.vampire_lords.state import ATLAS, CASTLE, COURTS, LIVING, LOCALES, NEUTRAL, UNDEAD, name_of
 from ...kernel.events import Event
 from ...kernel.words import listed, many
+from ...roads.atlas import TOWN
 from ..seen import Seen
 
 ROMAN = ("", "I", "II", "III", "IV", "V", "VI", "VII", "VIII")
@@ -56,6 +57,7 @@ class Reading(Seen):
             return f"Castle of {self.names[seat]}, in Wilderness {self.wilderness(state.castles[seat])}: {units_words(self.army(place))}"
         owner, kind = state.owner[place], "Town" if state.is_town(place) else "Village"
         told = [f"{name_of(place)}, {'neutral ' * (owner == NEUTRAL)}{kind}" + (f" of {self.names[owner]}" if owner >= 0 else "")]
+        told += ["printed as a Town"] if kind == "Village" and ATLAS.locales[LOCALES[place]].kind == TOWN else []
         told += [units_words(army)] if (army := self.army(place)) else []
         told += [many(state.neutral[place], "Neutral Unit")] if state.neutral[place] else []
         told += [f"{state.unrest[place]} Unrest"] if state.unrest[place] else []

@@ -54,9 +54,9 @@ def choose(view: View, rng: Random) -> Option:
 
 def explain(view: View, option: Option) -> str:
     """Say in a short sentence what an open option is worth to the player who decides."""
-    from .reasons import REASON
+    from .reasons import reason
 
-    return REASON[option[0]](Mind(view), option)
+    return reason(Mind(view), option)
 
 
 @cache
