@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterator
 from functools import cached_property
 from typing import Any, NamedTuple
 
-from ...games.vampire_lords.battle import LoseUnit, TakeLosses, black_side, losses_of, seat_of, strength_of, units_in
+from ...games.vampire_lords.battle import FindSupport, LoseUnit, TakeLosses, best_vampire, black_side, losses_of, seat_of, strength_of, units_in
 from ...games.vampire_lords.cards import CARDS, Card
 from ...games.vampire_lords.courts import court_name
 from ...games.vampire_lords.dawn import ALLIED, ALONE, allies_of, last_round
@@ -29,6 +29,7 @@ class Side(NamedTuple):
     units: tuple[tuple[str, int], ...]
     parts: tuple[tuple[str, int], ...]
     strength: int
+    coming: int                                    # what a Vampire beside the battle will add, before it is counted
     die: int
     black: bool
     cards: tuple[Card, ...]
@@ -175,8 +176,10 @@ class Reading(Seen):
         rolled = [event.data for event in self.fight if event.name in ("DieRolled", "TiedDieRolled") and event.data["who"] == name]
         black = rolled[-1]["color"] == "black" if rolled else black_side(state) == side
         cards = tuple(event.data["card"] for event in self.fight if event.name == "BattleCardPlayed" and event.data["player"] == seat)
-        return Side(seat, name, tuple((kind, count) for kind, count in kinds if count), tuple(parts), strength, battle.dice[side], black, cards,
-                    sum(self._lost(side, name, seat)), self._to_lose(side))
+        uncounted = seat >= 0 and any(isinstance(step, FindSupport) and step.side == side for step in state.agenda)
+        coming = best_vampire(state, seat, battle.at)[0] if uncounted else 0
+        return Side(seat, name, tuple((kind, count) for kind, count in kinds if count), tuple(parts), strength, coming, battle.dice[side], black,
+                    cards, sum(self._lost(side, name, seat)), self._to_lose(side))
 
     def _to_lose(self, side: int) -> int:
         """Count the units that a side has still to remove for the dice."""
