@@ -69,7 +69,7 @@ def test_an_army_marches_a_battle_is_fought_vampires_act_and_a_card_is_bought(ta
 
     clicks(battle, "battle:ambush", "Remove a Neutral Unit")
     picture(battle.page, "battle")
-    clicks(battle, "3 gold")
+    clicks(battle, "Take 3 gold")
     for told in ("Veronica rolls the black die: 1.", "Strength: Veronica 3, the Neutral Units 1.", "Veronica wins and takes Bran."):
         expect(battle.log).to_contain_text(told)
 
@@ -87,7 +87,7 @@ def test_an_army_marches_a_battle_is_fought_vampires_act_and_a_card_is_bought(ta
     market.key("market:open-graves").click(force=True)
     expect(market.bubble).to_contain_text("Open Graves costs 4 blood; Veronica has 3.")
     picture(market.page, "market")
-    clicks(market, "market:caravan", "1 gold")
+    clicks(market, "market:caravan", "Take 1 gold")
     expect(market.log).to_contain_text("Veronica buys Caravan for 2 gold; it goes onto the discard pile. VL-5.3-04")
     expect(question(market)).to_contain_text("You have 6 gold and 3 blood")
     expect(market.page.locator(".hl-trouble")).to_have_count(0)
