@@ -573,6 +573,13 @@ def test_what_is_said_beside_the_board_names_how_a_battle_ended_and_what_else_is
     assert told.split("|")[2].startswith(f"{len(sitting.said) - 3} more in the log.")
 
 
+def test_a_choice_of_which_nothing_has_come_yet_is_repeated():
+    sitting = Sitting(hl.scenario("vampire-lords/march-of-three"), "Veronica", computers="heuristic")
+    assert panels.said(sitting).startswith("<p>Whatever happens is told here")
+    sitting.choose(("march", "arges"))
+    assert panels.said(sitting) == "<p>March from Argeș.</p>"
+
+
 def test_pointing_says_everything_once():
     for name in POSITIONS:
         for title in [element.title for element in drawn(name).elements] + [title for title, _ in drawn(name).titles]:

@@ -167,6 +167,15 @@ def test_it_says_what_is_short_and_what_is_left():
     assert says(table, "deal", 1) == "To pay all units you lack 6 gold; 9 blood will be left."
 
 
+def test_who_would_propose_an_alliance_accepts_one():
+    """Where an alliance is worth no more than to be alone, as at the start, chance does not decide: it would be declined, and proposed a turn later."""
+    for seed in range(8):
+        table = a_new_game(4, seed=seed)
+        assert choice(table, seed)[0] == "propose"
+        table.choose(choice(table, seed))
+        assert choice(table, seed) == ("accept",)
+
+
 def test_it_beats_three_who_play_by_chance():
     won = 0
     for seed in range(8):
