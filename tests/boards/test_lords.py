@@ -569,7 +569,8 @@ def test_what_is_said_beside_the_board_names_how_a_battle_ended_and_what_else_is
         told = re.sub(r"<[^>]+>", "", "|".join(panels.said(sitting).split("</p>")))
         assert told.count("|") <= 3
     ends = [event.text for event in sitting.said if isinstance(event, Event) and event.name in ("AttackerWon", "DefenderWon", "TieHeld")]
-    assert len(sitting.said) > 3 and ends[0] in told
+    assert len(sitting.said) > 3
+    assert ends[0] in told
     assert told.split("|")[2].startswith(f"{len(sitting.said) - 3} more in the log.")
 
 

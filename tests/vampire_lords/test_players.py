@@ -11,9 +11,11 @@ from horrorlab.games.vampire_lords.state import ATLAS, CASTLE, slug_of
 from horrorlab.kernel.random import Random
 from tests.vampire_lords.table import a_new_game, a_seat, at_the_table, owner, play, told
 
-
-DEEDS = set("Accept Activate Ask Buy Calm Decline Discard Dissolve Do Drop End Give Go Have Hunt Impale Keep Leave Let Make March Offer Pass Pay Play "
-            "Promise Propose Put Raise Recruit Refuse Remove Retreat Rob Roll Sacrifice Send Spend Stay Subdue Support Take Travel Use".split())
+DEEDS = {
+    "Accept", "Activate", "Ask", "Buy", "Calm", "Decline", "Discard", "Dissolve", "Do", "Drop", "End", "Give", "Go", "Have", "Hunt",
+    "Impale", "Keep", "Leave", "Let", "Make", "March", "Offer", "Pass", "Pay", "Play", "Promise", "Propose", "Put", "Raise", "Recruit",
+    "Refuse", "Remove", "Retreat", "Rob", "Roll", "Sacrifice", "Send", "Spend", "Stay", "Subdue", "Support", "Take", "Travel", "Use",
+}
 
 
 def choice(table, seed=0):
@@ -168,7 +170,7 @@ def test_it_says_what_is_short_and_what_is_left():
 
 
 def test_who_would_propose_an_alliance_accepts_one():
-    """Where an alliance is worth no more than to be alone, as at the start, chance does not decide: it would be declined, and proposed a turn later."""
+    """Where an alliance is worth no more than to be alone, chance does not decide: it would be declined, and proposed a turn later."""
     for seed in range(8):
         table = a_new_game(4, seed=seed)
         assert choice(table, seed)[0] == "propose"

@@ -340,7 +340,7 @@ def worth_of_proposing(mind: Mind, option: Option) -> float:
 def worth_of_accepting(mind: Mind, option: Option) -> float:
     step = mind.step
     if mind.asked == "AnswerProposal":
-        return mind.alliance(mind.player, step.other) + PARTNER * mind.seats_towns[step.other]
+        return float(mind.alliance(mind.player, step.other) + PARTNER * mind.seats_towns[step.other])
     gold, blood, want_gold, want_blood, promise, want_promise = step.terms
     promised = 0.8 * bool(promise) - 2.0 * bool(want_promise)
     return mind.trade((want_gold, want_blood), (gold, blood)) + promised - 0.2
