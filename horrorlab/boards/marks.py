@@ -28,12 +28,29 @@ class Mark:
     option: Option = ()
     first: bool = False
 
-    @property
-    def title(self) -> str:
-        return f"{self.label}. {self.more}" if self.more else self.label
+    def name(self, words: str) -> str:
+        """Name the element that has these words, with what a click does."""
+        return _together(words, self.label)
+
+    def title(self, words: str) -> str:
+        """Say all there is to say of the element that has these words."""
+        return _together(words, self.label, self.more)
 
 
 Marks = dict[str, Mark]
+
+
+def _together(*parts: str) -> str:
+    """Put sentences together, each with its stop; what has been said already is not said again.
+
+    >>> _together("Raid: Take 2 gold.", "Play Raid as its red box", "Take 2 gold.")
+    'Raid: Take 2 gold. Play Raid as its red box'
+    """
+    said = ""
+    for part in parts:
+        if part.rstrip(".") not in said:
+            said += (" " if said.endswith((".", "?", "!")) else ". ") * bool(said) + part
+    return said
 
 
 def find_marks(view: View, chosen: Keys, keys: Callable[[View, Option], Keys], begun: Callable[[Option], tuple[str, str]]) -> Marks:
@@ -77,4 +94,4 @@ def element(t: Theme, key: str, mark: Mark | None, words: str, size: tuple[float
     if mark is None:
         return titled(words, *face)
     content = face[1] + (badge(t, w - 5, 5) if mark.state == "chosen" else "")
-    return clickable(t, key, mark.state, f"{words}. {mark.label}", f"{words}. {mark.title}", w, h, face[0], content, r=r, first=mark.first)
+    return clickable(t, key, mark.state, mark.name(words), mark.title(words), w, h, face[0], content, r=r, first=mark.first)

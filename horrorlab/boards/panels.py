@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from functools import cache
 from html import escape
 from itertools import chain
@@ -44,12 +44,20 @@ def choices(table: Sitting) -> str:
 
 
 def said(table: Sitting) -> str:
-    """Say what came of the last thing that the reader did: how it began and where it led; the log holds the rest."""
+    """Say what came of the last thing that the reader did: how it began, the news, where it led; the log holds the rest."""
     if not table.said:
         return "<p>Whatever happens is told here, and in the log below, with the rules behind it.</p>"
-    first, last = table.said[:2], table.said[2:]
-    more = f"<i>{len(last) - 1} more in the log.</i> " if len(last) > 1 else ""
-    return "".join(f"<p>{sentence(item)}</p>" for item in first) + "".join(f"<p>{more}{sentence(item)}</p>" for item in last[-1:])
+    told = _brief(table.said)
+    more = len(table.said) - len(told)
+    lines = [f"<i>{more} more in the log.</i> " * (more > 0 and i == len(told) - 1) + sentence(item) for i, item in enumerate(told)]
+    return "".join(f"<p>{line}</p>" for line in lines)
+
+
+def _brief(items: Sequence[Event | Refusal | str]) -> list[Event | Refusal | str]:
+    """Pick three things for which there is room: the first; the first and the last piece of news, or else the second and the last thing."""
+    news = [i for i, item in enumerate(items) if i and isinstance(item, Event) and item.kind.news]
+    picked = dict.fromkeys([0, *news[:1], *news[-1:], len(items) - 1, 1])
+    return [items[i] for i in sorted(list(picked)[:3]) if i < len(items)]
 
 
 def trouble(error: Exception) -> str:

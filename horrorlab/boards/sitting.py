@@ -128,9 +128,12 @@ class Sitting:
         if refusal:
             self.said = [refusal]
             return
+        done, eye = f"{self.game.label(option)}.", self.eye
         self.game.choose(option, run=False)
         self._run()
         self._go_on()
+        if not self.said and self.eye == eye:      # nothing has happened yet; to nobody else it is said what was chosen
+            self.said = [done]
 
     def clear(self) -> None:
         """Take back the clicks of a choice that is not yet complete."""

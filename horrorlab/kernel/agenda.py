@@ -184,7 +184,7 @@ class Ask(Step):
     def why_not(self, state: State, option: Any) -> Refusal | None:
         """Tell why anything at all is not an open choice here; None if it is open."""
         if not any(fits(option, form) for form in self.forms):
-            shapes = " or ".join("({})".format(", ".join([repr(form[0]), *(kind.__name__ for kind in form[1:])])) for form in self.forms)
+            shapes = " or ".join(f"({form[0]!r}, {', '.join(kind.__name__ for kind in form[1:])})".replace(", )", ",)") for form in self.forms)
             return Refusal(self.rule, f"{quoted(option)} is no answer to this question; expected {shapes}.")
         return self.refusal(state, option)
 

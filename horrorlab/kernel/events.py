@@ -24,13 +24,13 @@ ALL = -2
 
 
 class EventKind:
-    """A kind of event: its name, the rules it cites and the sentence it is told with."""
+    """A kind of event: its name, the rules it cites and the sentence it is told with; whether it is news, told first where much happens."""
 
-    __slots__ = ("name", "rule", "also", "fields", "sentence", "seats")
+    __slots__ = ("name", "rule", "also", "news", "fields", "sentence", "seats")
 
-    def __init__(self, sentence: Callable[..., str], rule: str, also: tuple[str, ...]) -> None:
+    def __init__(self, sentence: Callable[..., str], rule: str, also: tuple[str, ...], news: bool = False) -> None:
         code = sentence.__code__
-        self.name, self.rule, self.also, self.sentence = sentence.__name__, rule, also, sentence
+        self.name, self.rule, self.also, self.news, self.sentence = sentence.__name__, rule, also, news, sentence
         self.fields = code.co_varnames[:code.co_argcount]
         self.seats = {i for i, field in enumerate(self.fields) if sentence.__annotations__.get(field) in ("Seat", Seat)}
 
@@ -38,9 +38,9 @@ class EventKind:
         return f"<event kind {self.name} {self.rule}>"
 
 
-def event(rule: str, also: tuple[str, ...] = ()) -> Callable[[Callable[..., str]], EventKind]:
-    """Declare a kind of event under the rule id that it carries out."""
-    return lambda sentence: EventKind(sentence, rule, also)
+def event(rule: str, also: tuple[str, ...] = (), *, news: bool = False) -> Callable[[Callable[..., str]], EventKind]:
+    """Declare a kind of event under the rule id that it carries out; ``news`` is what nobody at the table should miss."""
+    return lambda sentence: EventKind(sentence, rule, also, news)
 
 
 class Event:

@@ -14,6 +14,15 @@ def many(count: int, what: str, plural: str = "") -> str:
     return f"{count} {what if count == 1 else plural or what + 's'}"
 
 
+def one(what: str) -> str:
+    """Put the article before a thing.
+
+    >>> one("Living Unit"), one("Undead Unit")
+    ('a Living Unit', 'an Undead Unit')
+    """
+    return f"{'an' if what[:1] in 'AEIOUaeiou' else 'a'} {what}"
+
+
 def listed(things: Iterable[object], last: str = "and") -> str:
     """List things in words.
 

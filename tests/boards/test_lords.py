@@ -8,8 +8,9 @@ from functools import cache
 import pytest
 
 import horrorlab as hl
-from horrorlab.boards import keys_of
+from horrorlab.boards import keys_of, panels
 from horrorlab.boards.clicks import Clicks
+from horrorlab.boards.sitting import Sitting
 from horrorlab.boards.theme import LIGHT, THEMES, contrast
 from horrorlab.boards.transylvania.sheet import sheet_of
 from horrorlab.boards.vampire_lords.choices import marks
@@ -19,6 +20,7 @@ from horrorlab.games.vampire_lords import DEFINITION
 from horrorlab.games.vampire_lords.battle import strength_of
 from horrorlab.games.vampire_lords.cards import CARDS
 from horrorlab.games.vampire_lords.state import ATLAS, BORDER, CASTLE, LOCALES, NEUTRAL, name_of
+from horrorlab.kernel.events import Event
 from horrorlab.kernel.starting import start
 from tests.boards.geometry import Box, Picture, covered, ground_of, overlapping
 from tests.boards.lords import GRAVEYARD, MARCH, MARKET, NAMES, POSITIONS, SEATS, TURN, answered, battle, crowd, laid, march, played, rolled
@@ -373,6 +375,19 @@ def test_the_battle_panel_reckons_strength_as_it_arises(at):
         game.choose(options[-1] if options[0][0] in ("battle", "bloodbath", "support", "roll") else options[0])
 
 
+@pytest.mark.rule("VL-5.2-051")
+def test_before_the_cards_are_played_the_panel_says_what_a_vampire_will_add():
+    game = hl.scenario("vampire-lords/battle-of-bran")
+    shown = [text.words for text in picture_of(game.view("Veronica")).texts]
+    strength = strength_of(game.state, 0)
+    coming, = (words for words in shown if words.endswith(" to come"))
+    while game.state.battle.dice[0] < 0:
+        game.choose(game.options[-1])
+    assert coming == f"+{game.state.battle.support[0]} to come"
+    assert strength_of(game.state, 0) == strength + game.state.battle.support[0]
+    assert not [text for text in picture_of(game.view("Veronica")).texts if text.words.endswith("to come")]
+
+
 def test_dice_losses_and_cards_of_a_battle_are_told():
     game = rolled(battle("targoviste"), 2, 1)
     said = [text.words for text in picture_of(game.view(0)).texts]
@@ -476,6 +491,26 @@ def test_an_ability_is_replaced_by_two_clicks():
     assert clicks.click(more["chosen"], "ability:strategist").option == ("replace", "impaler", "strategist")
 
 
+@pytest.mark.rule("VL-5.1-20")
+def test_one_more_ability_is_activated_by_a_click_on_the_free_place():
+    position = {"players": ["Veronica", "Matthew"], "round": 2, "now": {"phase": "diplomacy", "step": "evolve", "player": 0},
+                "seats": [{"lord": "vlad-dracula", "active": ["cunning"]}, {}]}
+    game = hl.new_position("vampire-lords", position)
+    shown = game.view("Veronica")
+    first = {element.key: element for element in picture_of(shown).elements if element.is_open}
+    assert set(first) == {"ability:impaler", "ability:terrifying", "ability:strategist"}
+    assert first["ability:impaler"].title.endswith(
+        "Activate this ability. The next click says where: in the free place, or instead of an active one.")
+    picture = picture_of(shown, chosen=("ability:impaler",))
+    assert {element.key for element in picture.elements if element.is_open} == {"place:free", "ability:cunning"}
+    assert "Now the free place, or the active one that it replaces." in [text.words for text in picture.texts]
+    clicks = Clicks(shown.decision, lambda option: keys_of(shown, option))
+    assert clicks.click(("ability:impaler",), "place:free").option == ("activate", "impaler")
+    assert clicks.click(("ability:impaler",), "ability:cunning").option == ("replace", "impaler", "cunning")
+    game.choose(("replace", "impaler", "cunning"))
+    assert [card.slug for card in game.state.active[0]] == ["impaler"]
+
+
 def test_promises_are_named_with_those_who_gave_them():
     picture = picture_of(view(laid(now=TURN, promises=[["Matthew", "Veronica", "attack"], ["Veronica", "Ilinca", "unrest"]])))
     said = [text.words for text in picture.texts]
@@ -522,6 +557,49 @@ def test_the_position_is_told_in_words():
                  "Graveyard: 6 cards, on top Tithe of the Land, Blood Frenzy, Rite of Ashes"):
         assert line in words.splitlines(), line
     assert "defender The Neutral Units: 4 Neutral Units, lost 0, strength 4" in hl.draw(battle(), 0).words
+
+
+@pytest.mark.rule("VL-5.2-055")
+def test_what_is_said_beside_the_board_names_how_a_battle_ended_and_what_else_is_news():
+    """Three things have room: of all that happens after the last unit is removed, the reader learns who has taken the Locale."""
+    sitting = Sitting(hl.scenario("vampire-lords/battle-of-bran"), "Veronica", computers="heuristic", seed=1)
+    told = []
+    while sitting.game.state.battle or not told:
+        sitting.choose(sitting.view.options[0])
+        told = re.sub(r"<[^>]+>", "", "|".join(panels.said(sitting).split("</p>")))
+        assert told.count("|") <= 3
+    ends = [event.text for event in sitting.said if isinstance(event, Event) and event.name in ("AttackerWon", "DefenderWon", "TieHeld")]
+    assert len(sitting.said) > 3
+    assert ends[0] in told
+    assert told.split("|")[2].startswith(f"{len(sitting.said) - 3} more in the log.")
+
+
+def test_a_choice_of_which_nothing_has_come_yet_is_repeated():
+    sitting = Sitting(hl.scenario("vampire-lords/march-of-three"), "Veronica", computers="heuristic")
+    assert panels.said(sitting).startswith("<p>Whatever happens is told here")
+    sitting.choose(("march", "arges"))
+    assert panels.said(sitting) == "<p>March from Argeș.</p>"
+
+
+def test_pointing_says_everything_once():
+    for name in POSITIONS:
+        for title in [element.title for element in drawn(name).elements] + [title for title, _ in drawn(name).titles]:
+            assert ".." not in title
+            parts = title.split(". ")
+            assert len(parts) == len({part.rstrip(".") for part in parts}), title
+
+
+@pytest.mark.rule("VL-3.1-04")
+def test_a_village_that_is_printed_as_a_town_says_so():
+    titles = [title for title, _ in picture_of(hl.new_game("vampire-lords", players=4).view(0)).titles]
+    assert "Sibiu, neutral Village, printed as a Town" in titles
+    assert "Brad, neutral Village" in titles
+
+
+def test_pointing_at_a_wilderness_names_the_locales_around_it():
+    said, = (title for title, _ in drawn("turn").titles if title.startswith("Wilderness 19 "))
+    around = said.removeprefix("Wilderness 19 Negoiu, beside ")
+    assert sorted(re.split(", | and ", around)) == ["Argeș", "Cozia", "Făgăraș", "Poenari", "Sibiu"]
 
 
 def test_the_end_names_the_winners_and_why():

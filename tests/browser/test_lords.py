@@ -11,6 +11,7 @@ from IPython.display import display
 for name in {NAMES}:
     display(hl.table(hl.scenario("vampire-lords/" + name), "Veronica", computers="heuristic"))"""
 FITS = "((frame) => frame.clientWidth >= 944 && frame.scrollWidth <= frame.clientWidth)(document.querySelector('.hl-frame'))"
+CLEAR = "document.activeElement.getBoundingClientRect().top >= document.querySelector('.hl-strip').getBoundingClientRect().bottom"
 HIDE_FILES = "window.jupyterapp.commands.execute('application:toggle-left-area')"
 
 
@@ -69,7 +70,7 @@ def test_an_army_marches_a_battle_is_fought_vampires_act_and_a_card_is_bought(ta
 
     clicks(battle, "battle:ambush", "Remove a Neutral Unit")
     picture(battle.page, "battle")
-    clicks(battle, "3 gold")
+    clicks(battle, "Take 3 gold")
     for told in ("Veronica rolls the black die: 1.", "Strength: Veronica 3, the Neutral Units 1.", "Veronica wins and takes Bran."):
         expect(battle.log).to_contain_text(told)
 
@@ -87,7 +88,23 @@ def test_an_army_marches_a_battle_is_fought_vampires_act_and_a_card_is_bought(ta
     market.key("market:open-graves").click(force=True)
     expect(market.bubble).to_contain_text("Open Graves costs 4 blood; Veronica has 3.")
     picture(market.page, "market")
-    clicks(market, "market:caravan", "1 gold")
+    clicks(market, "market:caravan", "Take 1 gold")
     expect(market.log).to_contain_text("Veronica buys Caravan for 2 gold; it goes onto the discard pile. VL-5.3-04")
     expect(question(market)).to_contain_text("You have 6 gold and 3 blood")
     expect(market.page.locator(".hl-trouble")).to_have_count(0)
+
+
+def test_the_question_stays_in_sight_and_lies_on_nothing_that_has_the_focus(desk, picture):
+    table = desk("import horrorlab as hl\nhl.table(hl.scenario('vampire-lords/at-the-market'), 'Veronica', computers='heuristic')")
+    page = table.page
+    table.key("market:caravan").scroll_into_view_if_needed()
+    expect(question(table)).to_be_in_viewport()
+    table.key("market:caravan").focus()
+    for _ in range(3):                             # to the panel of Matthew, and to his line beside the map
+        page.keyboard.press("ArrowUp")
+        assert page.evaluate(CLEAR)
+    assert page.evaluate("document.activeElement.dataset.key") == "seat:1"
+    picture(page, "focus")
+    page.set_viewport_size({"width": 1200, "height": 600})
+    table.key("market:caravan").scroll_into_view_if_needed()
+    expect(question(table)).not_to_be_in_viewport()         # too low a window to spare the room

@@ -79,7 +79,7 @@ def test_a_malformed_answer_is_refused_with_the_shapes_expected(option):
     game = a_toy()
     refusal = game.why_not(option)
     assert refusal.rule == "VV-END-07"
-    assert refusal.reason.endswith("is no answer to this question; expected ('bet', str) or ('pass') or ('raise', int, str).")
+    assert refusal.reason.endswith("is no answer to this question; expected ('bet', str) or ('pass',) or ('raise', int, str).")
     with pytest.raises(hl.IllegalChoice):
         game.choose(option)
     assert game.history == []

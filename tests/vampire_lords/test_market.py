@@ -277,4 +277,4 @@ def test_options_say_what_they_do():
         "Buy Pyre for 2 gold", "Take War Cry for nothing", "Impale Living Units", "Offer Matthew a deal", "Buy nothing more"]
     assert "not in 'silver'" in table.why_not(("buy", "pyre", "silver")).reason
     table.choose(("impaler",))
-    assert [table.label(option) for option in table.options] == ["In the castle of Veronica", "No more"]
+    assert [table.label(option) for option in table.options] == ["Impale in the castle of Veronica", "Impale no more"]

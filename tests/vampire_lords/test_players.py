@@ -11,6 +11,12 @@ from horrorlab.games.vampire_lords.state import ATLAS, CASTLE, slug_of
 from horrorlab.kernel.random import Random
 from tests.vampire_lords.table import a_new_game, a_seat, at_the_table, owner, play, told
 
+DEEDS = {
+    "Accept", "Activate", "Ask", "Buy", "Calm", "Decline", "Discard", "Dissolve", "Do", "Drop", "End", "Give", "Go", "Have", "Hunt",
+    "Impale", "Keep", "Leave", "Let", "Make", "March", "Offer", "Pass", "Pay", "Play", "Promise", "Propose", "Put", "Raise", "Recruit",
+    "Refuse", "Remove", "Retreat", "Rob", "Roll", "Sacrifice", "Send", "Spend", "Stay", "Subdue", "Support", "Take", "Travel", "Use",
+}
+
 
 def choice(table, seed=0):
     return choose(table.view(table.decision.player), Random(seed))
@@ -140,12 +146,36 @@ def test_it_goes_by_its_view_alone_and_says_a_sentence_about_every_option(player
         view, chosen = table.view(seat), choice(table)
         assert chosen in table.options
         for option in table.options:
-            assert re.fullmatch(r"[A-ZĂÂÎȘȚ][^<>{}\n]{10,170}\.", explain(view, option))
+            said = explain(view, option)
+            assert re.fullmatch(r"[A-ZĂÂÎȘȚ][^<>{}\n]{10,190}\.", said)
+            assert (" point" in said) == said.endswith(" A Town is worth 10.")
+            assert view.decision.label(option).split()[0] in DEEDS       # so that "A good player would ..." goes on with it
         if rng.below(10) == 0:
             twin = table.determinize(seat, Random(len(table.history)))
             assert choice(twin) == chosen
             assert [says(twin, *option) for option in table.options] == [explain(view, option) for option in table.options]
         table.choose(chosen if rng.below(2) else rng.choice(table.options))
+
+
+def test_what_it_says_of_recruiting_counts_the_one_more_of_mercenaries():
+    table = turn(["raid"], active=["mercenaries"])
+    table.choose(("symbol", "raid"))
+    assert table.label(("recruit",)) == "Recruit 4 Living Units"
+    assert says(table, "recruit").startswith("Living Units in the castle, 4 of them, ")
+
+
+def test_it_says_what_is_short_and_what_is_left():
+    table = turn(["raid"], gold=1, blood=7, bran=(9, 1))
+    assert says(table, "deal", 1) == "To pay all units you lack 6 gold; 9 blood will be left."
+
+
+def test_who_would_propose_an_alliance_accepts_one():
+    """Where an alliance is worth no more than to be alone, chance does not decide: it would be declined, and proposed a turn later."""
+    for seed in range(8):
+        table = a_new_game(4, seed=seed)
+        assert choice(table, seed)[0] == "propose"
+        table.choose(choice(table, seed))
+        assert choice(table, seed) == ("accept",)
 
 
 def test_it_beats_three_who_play_by_chance():

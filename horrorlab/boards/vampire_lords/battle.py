@@ -60,6 +60,8 @@ def _side(t: Theme, reading: Reading, which: int, side: Side, w: float) -> str:
         out += text(14, y, what[:1].upper() + what[1:], 12, t.ink)
         out += text(w - 14, y, count if what == "units" else f"+{count}", 13, t.ink, anchor="end", bold=True)
         y += 17
+    if side.coming:
+        out += text(14, y, "A Vampire beside it", 12, t.soft) + text(w - 14, y, f"+{side.coming} to come", 12, t.soft, anchor="end")
     fill, ink = (t.band, t.on_band) if won else (t.hole, t.ink)
     label = "Strength" if battle.winner >= 0 else "Strength as it stands"
     out += rect(10, h - 46, w - 20, 36, 6, fill=fill, stroke=t.ink, width=1.4) + text(22, h - 23, label, 13, ink, bold=True)

@@ -7,7 +7,8 @@ from __future__ import annotations
 
 from functools import cache
 
-from ...games.vampire_lords.state import ATLAS, BORDER, CASTLE, COURTS, LOCALES, court_place
+from ...games.vampire_lords.state import ATLAS, BORDER, CASTLE, COURTS, LOCALES, court_place, name_of
+from ...kernel.words import listed
 from ...roads.atlas import TOWN
 from ..marks import Marks
 from ..shapes import at, circle, path, rect, titled
@@ -92,7 +93,7 @@ class Chart:
         key, d = f"wilderness:{number}", ground.polygon(SHEET.ring(number))
         body = path(d, _tints()[number])
         mark = self.marks.get(key)
-        said = f"Wilderness {self.reading.wilderness(number)}"
+        said = f"Wilderness {self.reading.wilderness(number)}, beside {listed(name_of(place) for place in BORDER[number])}"
         if mark is None:
             return titled(said, body)
         chosen = path(d, stroke=PANEL, width=17, join="round") + path(d, stroke=RED, width=12, join="round") if mark.state == "chosen" else ""

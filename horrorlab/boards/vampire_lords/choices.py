@@ -3,8 +3,8 @@
 On the map ``locale:slug``, ``castle:seat``, ``wilderness:number``, ``court:slug`` and ``vampire:seat,index`` (0 is the Lord). On a card of the
 hand ``symbol:slug`` and ``box:slug`` are the two ways to play it, ``battle:slug`` is the whole card in a battle, ``hand:slug`` its name, where
 it is discarded or put back. ``market:slug``, ``grave:slug``, ``discard:slug`` are cards elsewhere (``grave-lower:slug`` the lower of two copies
-that another card parts), ``ability:slug`` an ability, ``seat:n`` a player. What a Vampire does is said by a second click: ``act:hunt``. Numbers
-and yes or no are buttons.
+that another card parts), ``ability:slug`` an ability, ``place:free`` where one more can be active, ``seat:n`` a player. What a Vampire does is
+said by a second click: ``act:hunt``. Numbers and yes or no are buttons.
 """
 
 from __future__ import annotations
@@ -52,7 +52,9 @@ def keys(view: View, option: Option) -> Keys:
             return (f"grave{'-lower' * bool(lower)}:{slug}",)
         case ("sacrifice", slug):
             return (f"discard:{slug}",)
-        case ("give" | "activate", slug):
+        case ("activate", slug):
+            return (f"ability:{slug}", *["place:free"] * bool(state.active[seat]))
+        case ("give", slug):
             return (f"ability:{slug}",)
         case ("replace", new, old):
             return (f"ability:{new}", f"ability:{old}")
@@ -84,6 +86,8 @@ def _first_click(option: Option) -> tuple[str, str]:
     match option[0]:
         case "send":
             return "Send this Vampire", "The next click says whether it subdues, hunts or travels."
+        case "activate":
+            return "Activate this ability", "The next click says where: in the free place, or instead of an active one."
         case "replace":
             return "Activate this ability", "The next click says which one it replaces."
     return "Use Cunning", "The next click says which battle card of the market is taken."

@@ -46,6 +46,12 @@ class Mat:
             drawn, h = self._ability(card, in_full=True)
             out += at(PAD, y, drawn)
             y += h + 6
+        if free := self.marks.get("place:free"):
+            w = MAT - 2 * PAD
+            face = rect(0, 0, w, 28, 5, fill=t.panel, stroke=t.gold, width=1)
+            words = text(w / 2, 18.5, "a free place", 12, t.ink, anchor="middle", italic=True)
+            out += at(PAD, y, element(t, "place:free", free, "A free place", (w, 28), (_lifted(t, free, w, 28) + face, words), r=5))
+            y += 34
         if inactive:
             y += 12
             out += text(PAD + 4, y, "Not active", 12, t.band_gold, bold=True)

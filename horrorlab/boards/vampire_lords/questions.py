@@ -70,11 +70,16 @@ def figure(reading: Reading) -> str:
     return ""
 
 
+def _after_ability(reading: Reading) -> str:
+    if not isinstance(reading.top, ActivateAbility):
+        return "Now the card that it takes."
+    return "Now the one that it replaces." if reading.top.is_full(reading.state) else "Now the free place, or the active one that it replaces."
+
+
 def _what_follows(reading: Reading, chosen: Keys) -> str:
     if chosen:
         kind = chosen[-1].partition(":")[0]
-        return {"vampire": "Now what it does: subdue, hunt or travel.",
-                "ability": "Now the one that it replaces, or the card that it takes."}.get(kind, "The next click completes it.")
+        return {"vampire": "Now what it does: subdue, hunt or travel.", "ability": _after_ability(reading)}.get(kind, "The next click completes it.")
     match reading.top:
         case PlayCard():
             return f"Click the symbol of a card or its red box, or a player for a deal; {BUTTON} to pass."
@@ -85,11 +90,13 @@ def _what_follows(reading: Reading, chosen: Keys) -> str:
         case PlayBattleCard():
             return "It takes effect at once and goes onto the discard pile; then the dice."
         case ActivateArmy():
-            return f"Click an army to march, up to {many(reading.top.steps, 'Locale')}; {BUTTON} to recruit or to do neither."
+            does = "recruit or to do neither" if reading.top.recruits else "stay"
+            return f"Click an army to march, up to {many(reading.top.steps, 'Locale')}; {BUTTON} to {does}."
         case TakeAlong():
             return "The others stay where they are. At least one unit has to go on."
         case Go():
-            return f"Click the next Locale, lit by a dashed ring; {BUTTON} to end the march or regroup."
+            ends = reading.view.decision and any(option[0] != "go" for option in reading.view.options)
+            return "Click the next Locale, lit by a dashed ring" + f"; {BUTTON} to end the march or regroup" * bool(ends) + "."
         case ActivateVampires():
             return f"Click a Vampire, then what it does; each something else. {BUTTON.capitalize()} to stop."
         case SendOneVampire():

@@ -7,13 +7,14 @@ from collections.abc import Callable, Iterator
 from functools import cached_property
 from typing import Any, NamedTuple
 
-from ...games.vampire_lords.battle import LoseUnit, TakeLosses, black_side, losses_of, seat_of, strength_of, units_in
+from ...games.vampire_lords.battle import FindSupport, LoseUnit, TakeLosses, best_vampire, black_side, losses_of, seat_of, strength_of, units_in
 from ...games.vampire_lords.cards import CARDS, Card
 from ...games.vampire_lords.courts import court_name
 from ...games.vampire_lords.dawn import ALLIED, ALONE, allies_of, last_round
-from ...games.vampire_lords.state import ATLAS, CASTLE, COURTS, LIVING, NEUTRAL, UNDEAD, name_of
+from ...games.vampire_lords.state import ATLAS, CASTLE, COURTS, LIVING, LOCALES, NEUTRAL, UNDEAD, name_of
 from ...kernel.events import Event
 from ...kernel.words import listed, many
+from ...roads.atlas import TOWN
 from ..seen import Seen
 
 ROMAN = ("", "I", "II", "III", "IV", "V", "VI", "VII", "VIII")
@@ -28,6 +29,7 @@ class Side(NamedTuple):
     units: tuple[tuple[str, int], ...]
     parts: tuple[tuple[str, int], ...]
     strength: int
+    coming: int                                    # what a Vampire beside the battle will add, before it is counted
     die: int
     black: bool
     cards: tuple[Card, ...]
@@ -56,6 +58,7 @@ class Reading(Seen):
             return f"Castle of {self.names[seat]}, in Wilderness {self.wilderness(state.castles[seat])}: {units_words(self.army(place))}"
         owner, kind = state.owner[place], "Town" if state.is_town(place) else "Village"
         told = [f"{name_of(place)}, {'neutral ' * (owner == NEUTRAL)}{kind}" + (f" of {self.names[owner]}" if owner >= 0 else "")]
+        told += ["printed as a Town"] if kind == "Village" and ATLAS.locales[LOCALES[place]].kind == TOWN else []
         told += [units_words(army)] if (army := self.army(place)) else []
         told += [many(state.neutral[place], "Neutral Unit")] if state.neutral[place] else []
         told += [f"{state.unrest[place]} Unrest"] if state.unrest[place] else []
@@ -173,8 +176,10 @@ class Reading(Seen):
         rolled = [event.data for event in self.fight if event.name in ("DieRolled", "TiedDieRolled") and event.data["who"] == name]
         black = rolled[-1]["color"] == "black" if rolled else black_side(state) == side
         cards = tuple(event.data["card"] for event in self.fight if event.name == "BattleCardPlayed" and event.data["player"] == seat)
-        return Side(seat, name, tuple((kind, count) for kind, count in kinds if count), tuple(parts), strength, battle.dice[side], black, cards,
-                    sum(self._lost(side, name, seat)), self._to_lose(side))
+        uncounted = seat >= 0 and any(isinstance(step, FindSupport) and step.side == side for step in state.agenda)
+        coming = best_vampire(state, seat, battle.at)[0] if uncounted else 0
+        return Side(seat, name, tuple((kind, count) for kind, count in kinds if count), tuple(parts), strength, coming, battle.dice[side], black,
+                    cards, sum(self._lost(side, name, seat)), self._to_lose(side))
 
     def _to_lose(self, side: int) -> int:
         """Count the units that a side has still to remove for the dice."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from ...games.vampire_lords.dawn import last_round
 from ...games.vampire_lords.state import ATLAS, COURTS, court_place
+from ...kernel.words import many
 from ...roads.atlas import Court
 from ..lettering import fit, measure
 from ..marks import Marks
@@ -105,7 +106,8 @@ def players(reading: Reading, marks: Marks) -> str:
                       NOW if turn else PANEL, anchor="start", bold=turn)
         for place, count in zip(columns, (state.towns_of(seat), state.gold[seat], state.blood[seat]), strict=True):
             body += words(place, row + 18.5, count, 14, INK, NOW if turn else PANEL, bold=True)
-        said = f"{name}: {state.towns_of(seat)} Towns, {state.gold[seat]} gold, {state.blood[seat]} blood" + ", first player" * (state.first == seat)
+        said = f"{name}: {many(state.towns_of(seat), 'Town')}, {state.gold[seat]} gold, {state.blood[seat]} blood"
+        said += ", first player" * (state.first == seat)
         mark = marks.get(f"seat:{seat}")
         out += titled(said, body) if mark is None else spot(f"seat:{seat}", mark, said, body + edge(mark.state, x + 4, row, w - 8, ROW - 3, 6))
     if reading.pairs:
@@ -125,17 +127,18 @@ def legend(reading: Reading) -> str:
     whose = reading.color(reading.seat)
     open_ = circle(0, 0, 9, PANEL, stroke=RED, width=2.8, dash="6 3")
     items = ((at(0, 0, town(), scale=.85), 11, "Town"), (at(0, 0, town(whose), scale=.75), 12, "owned"), (village(), 8, "Village"),
-             (at(0, 0, village(whose), scale=.9), 9, "owned"), (at(0, 0, castle(whose, 11)), 12, "castle"),
+             (at(0, 0, village(whose), scale=.9), 9, "owned"), (at(0, 0, village(was_town=True), scale=.85), 10, "was a Town"),
+             (at(0, 0, castle(whose, 11)), 12, "castle"),
              (at(0, 1, vampire("lord", whose), scale=.8), 10, "Lord"), (at(0, 0, vampire("spawn", whose), scale=.85), 9, "Spawn"),
              (unit("living", "", 8), 9, "Living"), (at(0, -1, unit("undead", "", 8)), 9, "Undead"), (at(0, 3, unit("neutral", "", 8)), 9, "Neutral"),
              (unrest(1), 12, "Unrest"), (open_, 11, "open"), (barred(0, 0), 7, "not allowed"),
              (first(1, 0), 10, "first player"))
     left, top, right, _ = KEY_AT
     out = ""
-    for row, part in enumerate((items[:7], items[7:])):
-        total = sum(2 * half + 6 + measure(said, SMALL) + 16 for _, half, said in part) - 16
+    for row, part in enumerate((items[:8], items[8:])):
+        total = sum(2 * half + 6 + measure(said, SMALL) + 13 for _, half, said in part) - 13
         x, y = (left + right - total) / 2, top + 12 + 26 * row
         for drawn, half, said in part:
             out += at(x + half, y, drawn) + words(x + 2 * half + 6, y + 4.6, said, SMALL, anchor="start")
-            x += 2 * half + 6 + measure(said, SMALL) + 16
+            x += 2 * half + 6 + measure(said, SMALL) + 13
     return f'<g pointer-events="none">{out}</g>'

@@ -15,8 +15,8 @@ from ..transylvania.paper import INK, PANEL, RED, SOFT
 def spot(key: str, mark: Mark, said: str, body: str) -> str:
     """An element of the map that answers a click."""
     aria = {"chosen": ' aria-pressed="true"', "refused": ' aria-disabled="true"'}.get(mark.state, "")
-    return (f'<g data-key="{escape(key)}" role="button" tabindex="{0 if mark.first else -1}" aria-label="{escape(f"{said}. {mark.label}")}"{aria}>'
-            f"<title>{escape(f'{said}. {mark.title}')}</title>{body}</g>")
+    return (f'<g data-key="{escape(key)}" role="button" tabindex="{0 if mark.first else -1}" aria-label="{escape(mark.name(said))}"{aria}>'
+            f"<title>{escape(mark.title(said))}</title>{body}</g>")
 
 
 def ring(mark: Mark, x: float, y: float, reach: float, *, square: bool = False, few: bool = True) -> str:

@@ -150,4 +150,4 @@ class SmallVillage:
         mark = self.marks.get(key)
         if mark is None:
             return titled(words, face, content)
-        return clickable(t, key, mark.state, f"{words}. {mark.label}", f"{words}. {mark.title}", TILE_W, TILE_H, face, content, r=4, first=mark.first)
+        return clickable(t, key, mark.state, mark.name(words), mark.title(words), TILE_W, TILE_H, face, content, r=4, first=mark.first)

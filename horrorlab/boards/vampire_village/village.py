@@ -123,7 +123,7 @@ class BigVillage:
         sign = path(f"M{num(w/2-7)} {num(h/2)}h14", stroke=t.rule, width=3, cap="round") if refused else \
             path(f"M{num(w/2-10)} {num(h/2)}h20m-10-10v20", stroke=t.blood, width=3.5, cap="round")
         words = f"The empty place at ({x}, {y})"
-        return clickable(t, key, mark.state, f"{words}. {mark.label}", f"{words}. {mark.title}", w, h, face, sign, first=mark.first, dash="8 5")
+        return clickable(t, key, mark.state, mark.name(words), mark.title(words), w, h, face, sign, first=mark.first, dash="8 5")
 
     def _cards(self) -> str:
         village, out = self.village, ""

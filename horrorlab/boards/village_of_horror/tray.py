@@ -118,7 +118,7 @@ class Tray:
         where = "left-most" if place == 0 else "right-most" if place == count else f"between place {place} and {place + 1}"
         plus = path(f"M{SLOT / 2 - 8:g} {OWN_H / 2:g}h16m-8-8v16", stroke=t.blood, width=3, cap="round")
         words = f"The gap {where}"
-        return clickable(t, key, mark.state, f"{words}. {mark.label}", f"{words}. {mark.title}", SLOT, OWN_H,
+        return clickable(t, key, mark.state, mark.name(words), mark.title(words), SLOT, OWN_H,
                          rect(0, 0, SLOT, OWN_H, 7, fill=t.hole), plus, first=mark.first, dash="8 5")
 
     def _aside(self, room: float) -> Section:

@@ -69,7 +69,7 @@ class TakeNeutral(Ask):
         state.tell(NeutralUnitTaken, self.player, name_of(place))
 
     def label(self, state: VampireLords, option: Option) -> str:
-        return f"From {name_of(place_of(option[1], self.player))}"
+        return f"Remove one from {name_of(place_of(option[1], self.player))}"
 
 
 @step

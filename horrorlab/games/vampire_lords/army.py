@@ -80,4 +80,4 @@ class ActivateArmy(Ask):
                 return f"Recruit {self.comes(state)} Living Units"
             case ("march", slug):
                 return f"March from {name_of(place_of(slug, self.player), state)}"
-        return "Do neither"
+        return "Do neither" if self.recruits else "March with none"

@@ -5,7 +5,7 @@ from __future__ import annotations
 from ...kernel.agenda import Ask, AskIfOpen, Chance, Step
 from ...kernel.decision import Option, Refusal
 from ...kernel.events import Seat, event
-from ...kernel.words import begin, many
+from ...kernel.words import begin, many, one
 from .march import in_words
 from .retreat import RetreatArmy, RetreatNeutrals
 from .state import CASTLE, LIVING, LORD, NEUTRAL, TOUCHING, UNDEAD, Battle, VampireLords, castle_slug, name_of, slug_of, step
@@ -55,7 +55,7 @@ def LossesSet(who: str, losses: int) -> str:
 
 @event("VL-5.2-049", also=("VL-5.2-048",))
 def UnitLost(who: str, kind: str) -> str:
-    return f"{begin(who)} {_do(who, 'removes', 'remove')} a {kind}."
+    return f"{begin(who)} {_do(who, 'removes', 'remove')} {one(kind)}."
 
 
 @event("VL-6.0-15", also=("AMB-VL-123",))
@@ -88,29 +88,29 @@ def StrengthsCompared(attacker: str, strength: int, defender: str, other: int) -
     return f"Strength: {attacker} {strength}, {defender} {other}."
 
 
-@event("VL-5.2-055", also=("VL-5.2-058", "VL-5.2-067", "VL-3.2-01", "AMB-VL-033", "AMB-VL-053"))
+@event("VL-5.2-055", also=("VL-5.2-058", "VL-5.2-067", "VL-3.2-01", "AMB-VL-033", "AMB-VL-053"), news=True)
 def AttackerWon(player: Seat, place: str) -> str:
     return f"{player} wins and takes {place}."
 
 
-@event("AMB-VL-047", also=("VL-5.2-058",))
+@event("AMB-VL-047", also=("VL-5.2-058",), news=True)
 def AttackerWonWithoutUnits(player: Seat, place: str) -> str:
     return f"{player} wins, but no unit is left to take {place}."
 
 
-@event("VL-5.2-055", also=("VL-5.2-057", "AMB-VL-048"))
+@event("VL-5.2-055", also=("VL-5.2-057", "AMB-VL-048"), news=True)
 def DefenderWon(who: str, place: str) -> str:
     return f"{begin(who)} {_do(who, 'wins and keeps', 'win and keep')} {place}."
 
 
-@event("VL-5.2-056", also=("AMB-VL-063",))
+@event("VL-5.2-056", also=("AMB-VL-063",), news=True)
 def TieHeld(who: str, place: str) -> str:
     return f"Equal strength: {who} {_do(who, 'wins and keeps', 'win and keep')} {place}."
 
 
 @event("VL-6.0-13", also=("VL-3.3-09", "AMB-VL-065", "AMB-VL-124"))
 def BloodbathDone(player: Seat, kind: str) -> str:
-    return f"Bloodbath: {player} pays 2 blood, and a {kind} of the other side is gone."
+    return f"Bloodbath: {player} pays 2 blood, and {one(kind)} of the other side is gone."
 
 
 @event("VL-6.0-26", also=("AMB-VL-060", "AMB-VL-124", "AMB-VL-129", "AMB-VL-135"))
@@ -247,7 +247,7 @@ class UseBloodbath(Ask):
                 state.tell(BloodbathDone, self.player, kind_in_words(state, 1 - self.side, option[1]))
 
     def label(self, state: VampireLords, option: Option) -> str:
-        return "Spend nothing" if option == ("decline",) else f"Remove a {kind_in_words(state, 1 - self.side, option[1])}"
+        return "Spend nothing" if option == ("decline",) else f"Remove {one(kind_in_words(state, 1 - self.side, option[1]))}"
 
 
 @step
@@ -519,7 +519,7 @@ class LoseUnit(Ask):
             state.agenda.append(LoseUnit(self.player, self.side, left))
 
     def label(self, state: VampireLords, option: Option) -> str:
-        return "Remove one Undead Unit for two" if option[1] == "hardened" else f"Remove a {option[1].title()} Unit"
+        return "Remove one Undead Unit for two" if option[1] == "hardened" else f"Remove {one(f'{option[1].title()} Unit')}"
 
 
 def strength_of(state: VampireLords, side: int) -> int:

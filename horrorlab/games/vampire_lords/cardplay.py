@@ -112,7 +112,7 @@ def GardenCardSank(card: Card) -> str:
     return f"Garden of Souls: {card.name} goes to the bottom of the graveyard."
 
 
-@event("VL-8.0-09", also=("AMB-VL-136",))
+@event("VL-8.0-09", also=("AMB-VL-136",), news=True)
 def AllianceBroken(player: Seat, other: Seat, card: Card) -> str:
     return f"Cutthroats: {player} discards {card.name} and breaks the alliance with {other}."
 
@@ -355,9 +355,9 @@ class PlayCard(Ask):
                 return f"Offer {state.names[seat]} a deal"
             case ("symbol", slug):
                 card = CARDS.cards[slug]
-                return f"{card.name}: {'Army' if card.symbol == ARMY else 'Vampires'}"
+                return f"Play {card.name} as {'Army' if card.symbol == ARMY else 'Vampires'}"
             case ("box", slug):
-                return f"{CARDS.cards[slug].name}: the red box"
+                return f"Play {CARDS.cards[slug].name} as its red box"
         return f"Discard {name_of_card(option[1])} to break the alliance"
 
     def consequence(self, state: VampireLords, option: Option) -> str:

@@ -28,7 +28,7 @@ def RansomPaid(target: Seat, player: Seat) -> str:
     return f"Rome: {target} pays 4 blood to {player}."
 
 
-@event("VL-5.2-081", also=("AMB-VL-073", "VL-9.0-11", "VL-9.0-12"))
+@event("VL-5.2-081", also=("AMB-VL-073", "VL-9.0-11", "VL-9.0-12"), news=True)
 def LordTaken(target: Seat, player: Seat) -> str:
     return f"Rome: the Lord of {target} is taken to Rome, and {player} gains 3 gold."
 
@@ -106,7 +106,7 @@ class ChooseHostage(Ask):
             take_lord(state, seat, self.player)
 
     def label(self, state: VampireLords, option: Option) -> str:
-        return state.names[option[1]]
+        return f"Ask {state.names[option[1]]}"
 
 
 def take_lord(state: VampireLords, seat: int, player: int) -> None:
@@ -182,5 +182,5 @@ class RaiseUndead(Ask):
         add_units(state, self.player, place, UNDEAD, self.count)
 
     def label(self, state: VampireLords, option: Option) -> str:
-        return name_of(place_of(option[1], self.player), state)
+        return f"Raise them in {name_of(place_of(option[1], self.player), state)}"
 

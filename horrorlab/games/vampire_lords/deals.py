@@ -137,10 +137,12 @@ class WordOffer(Ask):
     def label(self, state: VampireLords, option: Option) -> str:
         match option:
             case ("withdraw",):
-                return "No deal after all"
+                return "Make no deal after all"
             case ("amount", amount):
-                return str(amount)
-        return PROMISE_WORDS[option[1]].capitalize()
+                return f"{'Give' if len(self.terms) < 2 else 'Ask for'} {amount}"
+        if len(self.terms) == 4:
+            return f"Promise {PROMISE_WORDS[option[1]]}"
+        return f"Ask {PROMISE_WORDS[option[1]] if option[1] != 'none' else 'for nothing'}"
 
 
 PROMISE_WORDS = {"none": "nothing", "attack": "not to attack", "unrest": "to sow no Unrest"}

@@ -6,6 +6,7 @@ from ...kernel.agenda import Ask, Step
 from ...kernel.decision import Option, Refusal
 from ...kernel.events import Seat, event
 from ...kernel.hands import without
+from ...kernel.words import begin
 from .abilities import UseJanissaries
 from .cards import CARDS, Ability, name_of_ability
 from .state import ACTIVE, BORDER, NOWHERE, ROUNDS, SPAWN, Vampire, VampireLords, step, wilderness_name
@@ -29,7 +30,7 @@ def SpawnsCame(round: int) -> str:
     return f"In round {round} every player gets a Vampire Spawn."
 
 
-@event("VL-5.1-03", also=("VL-5.1-04", "AMB-VL-104", "VL-9.0-15"))
+@event("VL-5.1-03", also=("VL-5.1-04", "AMB-VL-104", "VL-9.0-15"), news=True)
 def AllianceDissolved(player: Seat, other: Seat) -> str:
     return f"{player} dissolves the alliance with {other}; both keep the ability cards they got."
 
@@ -39,7 +40,7 @@ def AllianceProposed(player: Seat, other: Seat) -> str:
     return f"{player} proposes an alliance to {other}."
 
 
-@event("VL-5.1-02", also=("VL-5.1-06", "VL-5.1-07", "AMB-VL-104"))
+@event("VL-5.1-02", also=("VL-5.1-06", "VL-5.1-07", "AMB-VL-104"), news=True)
 def AllianceFormed(player: Seat, other: Seat) -> str:
     return f"{player} and {other} are allies now."
 
@@ -166,7 +167,7 @@ class SettleAlliance(Ask):
                 return "Leave it as it is"
             case ("dissolve",):
                 return "Dissolve the alliance"
-        return f"Propose one to {state.names[option[1]]}"
+        return f"Propose an alliance to {state.names[option[1]]}"
 
 
 @step
@@ -240,7 +241,7 @@ class GiveAbility(Ask):
         state.tell(AbilityGiven, self.player, self.to, card)
 
     def label(self, state: VampireLords, option: Option) -> str:
-        return name_of_ability(option[1])
+        return f"Give {name_of_ability(option[1])}"
 
     def consequence(self, state: VampireLords, option: Option) -> str:
         return CARDS.abilities[option[1]].text
@@ -363,7 +364,7 @@ class MoveVampire(Ask):
     index: int
 
     def question(self, state: VampireLords) -> str:
-        return f"{numbered(state, self.player, self.index)}: to which Wilderness?"
+        return f"{begin(numbered(state, self.player, self.index))}: to which Wilderness?"
 
     def candidates(self, state: VampireLords) -> list[Option]:
         return [*GO, STAY]
@@ -390,7 +391,7 @@ class MoveVampire(Ask):
             state.tell(VampireMoved, self.player, vampire_name(vampire.kind), wilderness_name(option[1]))
 
     def label(self, state: VampireLords, option: Option) -> str:
-        return "Stay" if option == STAY else f"{option[1]} {wilderness_name(option[1])}"
+        return "Stay" if option == STAY else f"Go to {option[1]} {wilderness_name(option[1])}"
 
 
 GO: list[Option] = [("wilderness", number) for number in BORDER]

@@ -11,7 +11,7 @@ from ...kernel.agenda import Ask, AskIfOpen, Step
 from ...kernel.decision import Option, Refusal
 from ...kernel.events import Seat, event
 from ...kernel.hands import without
-from ...kernel.words import many
+from ...kernel.words import many, one
 from .cards import CARDS, Card, name_of_card
 from .components import SACRIFICE, Effect
 from .courts import VisitCourt, court_name
@@ -52,7 +52,7 @@ def NothingSacrificed(player: Seat) -> str:
 
 @event("VL-5.2-064", also=("VL-SYM-05", "AMB-VL-001"))
 def EnemyUnitRemoved(player: Seat, kind: str) -> str:
-    return f"{player} removes a {kind} of the other side."
+    return f"{player} removes {one(kind)} of the other side."
 
 
 @event("AMB-VL-001", also=("VL-7.0-10",))
@@ -138,7 +138,7 @@ class GainEither(Ask):
         state.tell(Gained, self.player, gold, blood)
 
     def label(self, state: VampireLords, option: Option) -> str:
-        return f"{self.amount} {option[0]}"
+        return f"Take {self.amount} {option[0]}"
 
 
 @step
@@ -184,7 +184,7 @@ class MusterAnywhere(Ask):
         add_units(state, self.player, place, self.kind, self.count)
 
     def label(self, state: VampireLords, option: Option) -> str:
-        return name_of(place_of(option[1], self.player), state)
+        return f"Put them into {name_of(place_of(option[1], self.player), state)}"
 
 
 @step
@@ -295,7 +295,7 @@ class RemoveEnemyUnit(AskIfOpen):
     def label(self, state: VampireLords, option: Option) -> str:
         from .battle import kind_in_words
 
-        return f"Remove a {kind_in_words(state, 1 - self.side, option[1])}"
+        return f"Remove {one(kind_in_words(state, 1 - self.side, option[1]))}"
 
 
 @step
@@ -343,6 +343,7 @@ class SowUnrest(ChooseLocaleIfAny):
     rule = "AMB-VL-001"
     also = ("VL-5.2-088", "AMB-VL-071")
     verb = "sow"
+    deed = "Put Unrest on"
     player: int
     left: int
 
@@ -373,6 +374,7 @@ class CalmUnrest(ChooseLocaleIfAny):
 
     rule = "AMB-VL-001"
     verb = "calm"
+    deed = "Calm"
     player: int
     left: int
 
@@ -434,7 +436,7 @@ class SendOneVampire(Ask):
             state.agenda.append(ChooseVillage(self.player, option[1]))
 
     def label(self, state: VampireLords, option: Option) -> str:
-        return "Send none" if option == NONE else numbered(state, self.player, option[1])
+        return "Send none" if option == NONE else f"Send {numbered(state, self.player, option[1])}"
 
 
 @step
@@ -462,7 +464,7 @@ class ChooseAnyCourt(Ask):
         state.agenda.append(VisitCourt(self.player, option[1], False))
 
     def label(self, state: VampireLords, option: Option) -> str:
-        return court_name(option[1])
+        return f"Take the effect of {court_name(option[1])}"
 
 
 def _draw(player: int, amount: int, side: int) -> Step:

@@ -192,4 +192,4 @@ class RemoveUnpaid(Ask):
             state.agenda.append(RemoveUnpaid(self.player, self.kind, self.left - 1))
 
     def label(self, state: VampireLords, option: Option) -> str:
-        return f"From {name_of(place_of(option[1], self.player), state)}"
+        return f"Remove one from {name_of(place_of(option[1], self.player), state)}"

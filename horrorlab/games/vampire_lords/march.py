@@ -30,7 +30,7 @@ def Regrouped(player: Seat, place: str, moving: str, staying: str) -> str:
     return f"In {place} {player} regroups: on with {moving}, and {staying} left behind."
 
 
-@event("VL-5.2-031", also=("VL-3.2-01", "VL-9.0-09", "VL-9.0-10", "AMB-VL-038", "AMB-VL-053"))
+@event("VL-5.2-031", also=("VL-3.2-01", "VL-9.0-09", "VL-9.0-10", "AMB-VL-038", "AMB-VL-053"), news=True)
 def VillageCaptured(player: Seat, place: str, other: Seat) -> str:
     return f"{player} captures the empty Village {place} of {other}."
 
@@ -350,7 +350,7 @@ class Go(Ask):
     def label(self, state: VampireLords, option: Option) -> str:
         if option == STOP:
             return f"End the march in {name_of(state.march.at, state)}"
-        return "Leave units, or take some along" if option == REGROUP else f"On to {name_of(place_of(option[1], self.player), state)}"
+        return "Leave units, or take some along" if option == REGROUP else f"Go on to {name_of(place_of(option[1], self.player), state)}"
 
     def consequence(self, state: VampireLords, option: Option) -> str:
         march = state.march

@@ -416,7 +416,7 @@ class Impale(Ask):
         state.agenda.append(Impale(self.player, self.impaled + 1))
 
     def label(self, state: VampireLords, option: Option) -> str:
-        return "No more" if option == ENOUGH else f"In {name_of(place_of(option[1], self.player), state)}"
+        return "Impale no more" if option == ENOUGH else f"Impale in {name_of(place_of(option[1], self.player), state)}"
 
 
 class BuyOne(Ask):

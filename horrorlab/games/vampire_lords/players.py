@@ -36,6 +36,7 @@ ABILITY = {"hot-blooded": 5, "intrigue": 3, "janissaries": 6, "harem": 2, "necro
 ROUNDS_OF_USE = {1: 2.2, 2: 1.4, 3: 0.7}           # how often a card bought now will still be played, by the rounds left after this one
 LATE = 0.3                                         # towards the end, armies wait until others have played their cards
 OFFERS = 4                                         # one time in so many it thinks of a deal
+PARTNER = 0.1                                      # what each Town of an Ally adds, so that who would propose accepts as well
 
 
 def choose(view: View, rng: Random) -> Option:
@@ -54,9 +55,9 @@ def choose(view: View, rng: Random) -> Option:
 
 def explain(view: View, option: Option) -> str:
     """Say in a short sentence what an open option is worth to the player who decides."""
-    from .reasons import REASON
+    from .reasons import reason
 
-    return REASON[option[0]](Mind(view), option)
+    return reason(Mind(view), option)
 
 
 @cache
@@ -333,13 +334,13 @@ def worth_of_dissolving(mind: Mind, option: Option) -> float:
 def worth_of_proposing(mind: Mind, option: Option) -> float:
     """Propose where both would gain."""
     other = option[1]
-    return min(mind.alliance(mind.player, other), mind.alliance(other, mind.player)) + 0.1 * mind.seats_towns[other]
+    return min(mind.alliance(mind.player, other), mind.alliance(other, mind.player)) + PARTNER * mind.seats_towns[other]
 
 
 def worth_of_accepting(mind: Mind, option: Option) -> float:
     step = mind.step
     if mind.asked == "AnswerProposal":
-        return mind.alliance(mind.player, step.other)
+        return float(mind.alliance(mind.player, step.other) + PARTNER * mind.seats_towns[step.other])
     gold, blood, want_gold, want_blood, promise, want_promise = step.terms
     promised = 0.8 * bool(promise) - 2.0 * bool(want_promise)
     return mind.trade((want_gold, want_blood), (gold, blood)) + promised - 0.2

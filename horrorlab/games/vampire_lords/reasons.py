@@ -1,4 +1,4 @@
-"""What an option is worth to the computer player with rules of thumb, in short sentences. A Town is worth ten points.
+"""What an option is worth to the computer player with rules of thumb, in short sentences. Each that speaks of points names their scale.
 
 What is said follows from what the player weighs: the odds of a battle, what a Locale or a card is worth, what units can be paid.
 """
@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from ...kernel.decision import Option
-from ...kernel.words import many
+from ...kernel.words import listed, many
 from .cards import CARDS, name_of_ability, name_of_card
 from .components import ARMY
 from .courts import court_name
@@ -17,7 +17,7 @@ from .players import STARTER, WORTH, Mind, quality
 from .prospects import odds
 from .state import NEUTRAL, name_of, place_of, wilderness_name
 
-A_TOWN = "where a Town is worth 10"
+SCALE = "A Town is worth 10."
 
 
 def worth(mind: Mind, option: Option) -> str:
@@ -48,7 +48,7 @@ def at(mind: Mind, option: Option) -> int:
 def reason_about_alliance(mind: Mind, option: Option) -> str:
     """Say how far the victory is, alone and together."""
     if mind.asked == "AnswerOffer":
-        return f"Taken together, the deal is worth {worth(mind, ('accept',))} to you, {A_TOWN}."
+        return f"Taken together, the deal is worth {worth(mind, ('accept',))} to you."
     if mind.asked in ("UseBloodbath", "OfferBox"):
         return "It would cost more than it brings."
     if mind.asked == "ActivateVampires":
@@ -61,7 +61,7 @@ def reason_about_alliance(mind: Mind, option: Option) -> str:
     if not isinstance(other, int) or other < 0:
         return f"Alone you lack {many(alone, 'Town')} for the victory."
     together = max(0, 8 - mind.seats_towns[player] - mind.seats_towns[other])
-    return f"Alone you lack {many(alone, 'Town')}, together with {state.names[other]} {many(together, 'Town')}."
+    return f"Alone you lack {many(alone, 'Town')}; with {state.names[other]} it would be {many(together, 'Town')} between the two of you."
 
 
 def reason_for_giving(mind: Mind, option: Option) -> str:
@@ -75,7 +75,7 @@ def reason_for_ability(mind: Mind, option: Option) -> str:
 
 def reason_for_keeping(mind: Mind, option: Option) -> str:
     if mind.asked == "RollAgain":
-        return f"The dice as they are differ from the average by {worth(mind, option)}."
+        return f"To you these dice are worth {worth(mind, option)} more than the average."
     return "What is active serves you better than what is not."
 
 
@@ -120,7 +120,7 @@ def reason_for_none(mind: Mind, option: Option) -> str:
 
 
 def reason_for_card(mind: Mind, option: Option) -> str:
-    return f"{name_of_card(option[1])} is worth {worth(mind, option)} to you, {A_TOWN}."
+    return f"{name_of_card(option[1])} is worth {worth(mind, option)} to you."
 
 
 def reason_for_sacrifice(mind: Mind, option: Option) -> str:
@@ -139,15 +139,15 @@ def reason_for_resource(mind: Mind, option: Option) -> str:
 # ---- armies ----------------------------------------------------------------------------------------------------------
 
 def reason_for_recruiting(mind: Mind, option: Option) -> str:
-    return f"Living Units in the castle, {mind.step.recruits} of them, are worth {worth(mind, option)}, {A_TOWN}."
+    return f"Living Units in the castle, {mind.step.comes(mind.state)} of them, are worth {worth(mind, option)}."
 
 
 def reason_for_marching(mind: Mind, option: Option) -> str:
-    return f"The best that the army of {name_of(at(mind, option), mind.state)} can do is worth {worth(mind, option)}, {A_TOWN}."
+    return f"The best that the army of {name_of(at(mind, option), mind.state)} can do is worth {worth(mind, option)}."
 
 
 def reason_for_doing_nothing(mind: Mind, option: Option) -> str:
-    return "Nothing is won, and nothing is lost."
+    return "More blood is not worth more units." if option[0] == "enough" else "Nothing that an army can do now is worth what it would cost."
 
 
 def reason_for_taking_along(mind: Mind, option: Option) -> str:
@@ -167,7 +167,7 @@ def reason_for_going(mind: Mind, option: Option) -> str:
 
 
 def reason_for_stopping(mind: Mind, option: Option) -> str:
-    return f"To stand in {about(mind, mind.state.march.at)}, is worth {worth(mind, option)}, {A_TOWN}."
+    return f"To stand in {about(mind, mind.state.march.at)}, is worth {worth(mind, option)}."
 
 
 def reason_for_regrouping(mind: Mind, option: Option) -> str:
@@ -184,7 +184,7 @@ def reason_for_retreat(mind: Mind, option: Option) -> str:
 def reason_for_losing(mind: Mind, option: Option) -> str:
     if option[1] == "hardened":
         return "One Undead Unit stands for two losses."
-    return f"Such a unit is worth {mind.unit[option[1]]:.1f} points to you, {A_TOWN}."
+    return f"Such a unit is worth {mind.unit[option[1]]:.1f} points to you."
 
 
 def reason_for_bloodbath(mind: Mind, option: Option) -> str:
@@ -204,7 +204,7 @@ def reason_for_terror(mind: Mind, option: Option) -> str:
 
 
 def reason_for_mustering(mind: Mind, option: Option) -> str:
-    return f"Units in {name_of(at(mind, option), mind.state)} are worth {worth(mind, option)}, {A_TOWN}."
+    return f"Units in {name_of(at(mind, option), mind.state)} are worth {worth(mind, option)}."
 
 
 def reason_for_paying(mind: Mind, option: Option) -> str:
@@ -215,7 +215,7 @@ def reason_for_paying(mind: Mind, option: Option) -> str:
 
 def reason_for_removing(mind: Mind, option: Option) -> str:
     if mind.asked in ("RemoveEnemyUnit", "ChooseHuntedUnit"):
-        return "Undead Units win the better die." if option[1] == "undead" else "A Living Unit is the smaller loss to them."
+        return "Undead Units win the better die." if option[1] == "undead" else "It is one unit less against you."
     place = at(mind, option)
     if mind.asked == "TakeNeutral":
         return f"Then {about(mind, place)}, will be easier to take for everybody."
@@ -227,7 +227,7 @@ def reason_for_removing(mind: Mind, option: Option) -> str:
 def reason_for_sending(mind: Mind, option: Option) -> str:
     index, kind = (option[1], option[2]) if len(option) > 2 else (option[1], mind.step.kind)
     does = {"subdue": "The best Village to subdue", "hunt": "The best hunt", "travel": "The best Court"}[kind]
-    return f"{does} is worth {mind.sending(index, kind):.1f} points, and where the Vampire then stands.".replace(" -", " −")
+    return f"{does} is worth {mind.sending(index, kind):.1f} points more than to stay.".replace(" -", " −")
 
 
 def reason_for_intrigue(mind: Mind, option: Option) -> str:
@@ -246,7 +246,7 @@ def reason_for_unrest(mind: Mind, option: Option) -> str:
 
 
 def reason_for_court(mind: Mind, option: Option) -> str:
-    return f"{court_name(option[1])} would be worth {mind.courts[option[1]]:.1f} points now, {A_TOWN}."
+    return f"{court_name(option[1])} would be worth {mind.courts[option[1]]:.1f} points now."
 
 
 def reason_for_rome(mind: Mind, option: Option) -> str:
@@ -273,14 +273,20 @@ def reason_for_impaling(mind: Mind, option: Option) -> str:
 
 
 def reason_for_deal(mind: Mind, option: Option) -> str:
-    gold, blood = mind.purse
-    return f"Once all units are paid, you will have {gold} gold and {blood} blood to spare.".replace("-", "−")
+    purse = list(zip(mind.purse, ("gold", "blood"), strict=True))
+    left = listed([f"{much} {what}" for much, what in purse if much >= 0])
+    if short := [f"{-much} {what}" for much, what in purse if much < 0]:
+        return f"To pay all units you lack {listed(short)}" + f"; {left} will be left" * (len(short) == 1) + "."
+    return f"Once all units are paid, {left} will be left."
 
 
 def reason_about_terms(mind: Mind, option: Option) -> str:
     if option[0] == "promise":
         return "A promise binds until the end of the round."
-    return f"{mind.state.names[mind.step.other]} would hardly agree to more."
+    other = mind.state.names[mind.step.other]
+    if option[0] == "withdraw":
+        return f"No deal with {other} would serve you now."
+    return f"{other} would hardly {'settle for less' if len(mind.step.terms) < 2 else 'agree to more'}."
 
 
 REASON: dict[str, Callable[[Mind, Option], str]] = {
@@ -300,3 +306,9 @@ REASON: dict[str, Callable[[Mind, Option], str]] = {
     "rob-grave": reason_for_card, "cunning": reason_for_card, "impaler": reason_for_impaling, "impale": reason_for_impaling,
     "enough": reason_for_doing_nothing, "amount": reason_about_terms, "promise": reason_about_terms, "withdraw": reason_about_terms,
 }
+
+
+def reason(mind: Mind, option: Option) -> str:
+    """Say what speaks for an option."""
+    said = REASON[option[0]](mind, option)
+    return f"{said} {SCALE}" if " point" in said else said

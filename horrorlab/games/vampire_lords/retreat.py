@@ -172,4 +172,4 @@ class ChooseNeutralRefuge(Ask):
         send_neutrals(state, place_of(option[1], self.player))
 
     def label(self, state: VampireLords, option: Option) -> str:
-        return f"To {name_of(place_of(option[1], self.player), state)}"
+        return f"Retreat to {name_of(place_of(option[1], self.player), state)}"

@@ -18,7 +18,7 @@ def NeutralUnitRose(place: str, units: int) -> str:
     return f"In neutral {place} the Unrest becomes a Neutral Unit: {units} there now."
 
 
-@event("VL-5.2-096", also=("VL-5.2-089", "VL-5.2-097", "VL-5.2-098", "AMB-VL-083", "AMB-VL-084", "AMB-VL-085"))
+@event("VL-5.2-096", also=("VL-5.2-089", "VL-5.2-097", "VL-5.2-098", "AMB-VL-083", "AMB-VL-084", "AMB-VL-085"), news=True)
 def UprisingBrokeOut(place: str, player: Seat, units: int) -> str:
     return f"An Uprising in {place}: {many(units, 'unit')} of {player} and all Unrest are gone, and the Locale is neutral."
 

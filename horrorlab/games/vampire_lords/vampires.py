@@ -5,6 +5,7 @@ from __future__ import annotations
 from ...kernel.agenda import Ask, Step
 from ...kernel.decision import Option, Refusal
 from ...kernel.events import Seat, event
+from ...kernel.words import one
 from .courts import VisitCourt, court_name
 from .state import (
     CASTLE,
@@ -30,6 +31,11 @@ from .unrest import add_unrest
 KINDS = ("subdue", "hunt", "travel")
 BLOOD = 2                                          # VL-5.2-072
 DONE: Option = ("done",)
+FOLLOWS = {
+    "subdue": "It goes beside a neutral Village in which no unit stands, and the Village is yours.",
+    "hunt": "It goes beside a Locale: 2 blood for you, 1 Unrest there.",
+    "travel": "It goes to a Court, which takes effect at once, and stays there until the Diplomacy phase.",
+}
 
 
 @event("VL-5.2-070", also=("VL-5.2-071", "VL-3.1-08", "VL-3.1-09", "VL-3.2-01", "AMB-VL-030", "AMB-VL-053"))
@@ -49,7 +55,7 @@ def IntrigueHunted(player: Seat, other: Seat, wilderness: str, place: str) -> st
 
 @event("VL-6.0-19", also=("VL-6.0-20", "AMB-VL-061", "AMB-VL-126"))
 def GreatHunt(player: Seat, place: str, kind: str) -> str:
-    return f"Great Hunt: {player} takes 1 blood more, and a {kind} in {place} is gone."
+    return f"Great Hunt: {player} takes 1 blood more, and {one(kind)} in {place} is gone."
 
 
 @event("VL-6.0-19", also=("VL-6.0-20", "AMB-VL-126"))
@@ -209,17 +215,20 @@ class ActivateVampires(Ask):
     def label(self, state: VampireLords, option: Option) -> str:
         match option:
             case ("done",):
-                return "No further action"
+                return "Send no more"
             case ("intrigue", seat, index):
                 return f"Have Spawn {index} of {state.names[seat]} hunt"
         _, index, kind = option
-        does = {"subdue": "subdues a Village", "hunt": "hunts", "travel": "travels to a Court"}[kind]
-        return f"{numbered(state, self.player, index)} {does}"
+        does = {"subdue": "to subdue a Village", "hunt": "to hunt", "travel": "to a Court"}[kind]
+        return f"Send {numbered(state, self.player, index)} {does}"
+
+    def consequence(self, state: VampireLords, option: Option) -> str:
+        return FOLLOWS[option[2]] if option[0] == "send" else ""
 
 
 def numbered(state: VampireLords, player: int, index: int) -> str:
     """Name a Vampire of a player: the Lord, or a Spawn by its number."""
-    return "The Lord" if index == 0 else f"Spawn {index}"
+    return "the Lord" if index == 0 else f"Spawn {index}"
 
 
 def open_courts(state: VampireLords, player: int, index: int) -> list[str]:
@@ -243,6 +252,7 @@ class ChooseLocale(Ask):
 
     __slots__ = ()
     verb = ""
+    deed = ""                                      # begins the label
     player: int
 
     def __init_subclass__(cls, **keywords: object) -> None:
@@ -273,7 +283,7 @@ class ChooseLocale(Ask):
         return Refusal(self.rule, f"{name_of(place, state)} cannot be chosen here.")
 
     def label(self, state: VampireLords, option: Option) -> str:
-        return name_of(place_of(option[1], self.player), state)
+        return f"{self.deed} {name_of(place_of(option[1], self.player), state)}"
 
 
 @step
@@ -283,6 +293,7 @@ class ChooseVillage(ChooseLocale):
     rule = "VL-5.2-070"
     also = ("VL-5.2-071", "AMB-VL-070")
     verb = "subdue"
+    deed = "Subdue"
     player: int
     index: int
 
@@ -358,7 +369,7 @@ class ChooseWilderness(Ask):
         state.place_vampire(self.owner, self.index, option[1])
 
     def label(self, state: VampireLords, option: Option) -> str:
-        return f"{option[1]} {wilderness_name(option[1])}"
+        return f"Go to {option[1]} {wilderness_name(option[1])}"
 
 
 @step
@@ -368,6 +379,7 @@ class ChoosePrey(ChooseLocale):
     rule = "VL-5.2-072"
     also = ("VL-5.2-073", "AMB-VL-071", "AMB-VL-086")
     verb = "hunt"
+    deed = "Hunt beside"
     player: int
     owner: int
     index: int
@@ -522,5 +534,5 @@ class ChooseCourt(Ask):
         state.agenda.append(VisitCourt(self.player, court, kind == LORD))
 
     def label(self, state: VampireLords, option: Option) -> str:
-        return court_name(option[1])
+        return f"Travel to {court_name(option[1])}"
 
