@@ -10,17 +10,20 @@ from ....kernel.agenda import Step
 from ....kernel.errors import quoted
 from ....kernel.words import listed
 from .. import battle, retreat
+from ..army import ActivateArmy
 from ..battle import BLOODBATH, EndBattle, JudgeBattle, LoseUnit, OfferBattleCard, OfferBloodbath, UseBloodbath, kinds_in
-from ..cardplay import BeginActionPhase, DealCards, EndTurn, NextTurn, OfferBox, PlayBattleCard
+from ..cardplay import BeginActionPhase, DealCards, NextTurn, OfferBox, PlayBattleCard, PlayCard
 from ..cards import CARDS
 from ..components import PURCHASE
+from ..course import ROUND, PlayRound
 from ..courts import RANSOM, PayRansom
+from ..dawn import LookForWinner
 from ..deals import PROMISES, TERMS, AnswerOffer, WordOffer
 from ..diplomacy import AnswerProposal, GiveAbility, SettleAlliance
-from ..effects import AddStrength, RemoveEnemyUnit, SendOneVampire, SpareLosses
+from ..effects import SendOneVampire
 from ..harvest import PayFor, RemoveUnpaid
 from ..march import BeginMarch, EndMarch, EndRegrouping, Go, TakeAlong
-from ..market import SLOTS, BeginMarketPhase, DealToMarket, EndBuying, Refill, UsePurchaseBox
+from ..market import SLOTS, BeginMarketPhase, DealToMarket, Refill, UsePurchaseBox
 from ..retreat import ChooseRefuge, RetreatArmy
 from ..setup import BeginGraveyard, DrawFirstPlayer, DrawLord, FillSlot, LayMarket, PlaceGuards, SetUp, ShowMarket, TakeLord, TakePlace
 from ..state import CASTLE, COURTS, LIVING, NEUTRAL, UNDEAD, VampireLords
@@ -29,12 +32,13 @@ from ..vampires import KINDS, ChooseHuntedUnit, Subdue, may_subdue
 from .possible import STEPS
 
 MOST = 99                                          # of anything that a Step counts
-_MARCH, _BREAK_OUT = (BeginMarch, EndRegrouping, Go, EndMarch), (BreakOut,)
-_CHAINS: tuple[tuple[type[Step], ...], ...] = (_MARCH, (JudgeBattle, EndBattle), _BREAK_OUT, (NextTurn,), (EndTurn, EndBuying))
-"""Steps of which one alone is on the agenda at a time: each puts the next one there."""
+_CHAINS: dict[str, tuple[type[Step], ...]] = {
+    "march": (BeginMarch, EndRegrouping, Go, EndMarch), "battle": (JudgeBattle, EndBattle), "uprisings": (BreakOut,),
+}
+"""What ends that has begun: one of its Steps is on the agenda, and puts the next one there, before anything else of the round begins."""
+_BEGINNING = (*map(type, ROUND), PlayRound, LookForWinner, NextTurn, PlayCard, ActivateArmy)
 _LAYING = (SetUp, LayMarket, FillSlot, ShowMarket, BeginGraveyard, DrawLord, TakeLord, TakePlace, PlaceGuards, DrawFirstPlayer)
 _PASSING = (BeginActionPhase, NextTurn, BeginMarketPhase)                # the first two lead to all having passed, the last needs it
-_ANYWHERE = (RemoveEnemyUnit, AddStrength, SpareLosses)                 # effects of boxes, in a battle and elsewhere
 _BATTLES = (battle.__name__, retreat.__name__)
 
 
@@ -42,12 +46,14 @@ def misfits(state: VampireLords) -> Iterator[str]:
     """Tell what is on the agenda that cannot be there now, or is not and has to be."""
     kinds = [type(step) for step in state.agenda[::-1]]
     yield from _of_the_set_up(state)
-    for chain in _CHAINS:
-        if sum(kind in chain for kind in kinds) > 1:
-            yield f"agenda: expected {' or '.join(step.__name__ for step in chain)} once, each puts the next one there"
-    for name, going, chain in (("march", state.march, _MARCH), ("uprisings", state.uprisings, _BREAK_OUT)):
-        if bool(going) != any(kind in chain for kind in kinds):
-            yield f"agenda: expected {' or '.join(step.__name__ for step in chain)} where {name} is not empty, and nowhere else"
+    for name, chain in _CHAINS.items():
+        there, names = [kind for kind in kinds if kind in chain], " or ".join(step.__name__ for step in chain)
+        if len(there) > 1:
+            yield f"agenda: expected {names} once, each puts the next one there"
+        if bool(getattr(state, name)) != bool(there) and name != "battle":
+            yield f"agenda: expected {names} where {name} is not empty, and nowhere else"
+        early = [kind.__name__ for kind in kinds[:kinds.index(there[0])] if kind in _BEGINNING] if there else []
+        yield from (f"agenda: expected {there[0].__name__} to be done before {kind}" for kind in early)
     passed = [seat for seat in range(state.players) if state.passed[seat]]
     if NextTurn in kinds and sorted(state.order) != passed:
         yield f"order: expected the seats that have passed, {passed}, each once, got {list(state.order)} (AMB-VL-094)"
@@ -96,7 +102,7 @@ def _why_not(state: VampireLords, step: Any, name: str, value: Any) -> str:
     seats = range(state.players)
     known: dict[str, Any] = {
         "other": seats, "offerer": seats, "visitor": seats, "owner": seats, "asked": seats, "beaten": range(NEUTRAL, state.players),
-        "at": range(CASTLE), "side": range(-1, 2) if isinstance(step, _ANYWHERE) else range(2), "beige": range(2), "slot": range(len(SLOTS)),
+        "at": range(CASTLE), "side": range(2), "beige": range(2), "slot": range(len(SLOTS)),
         "kind": ("hunt", "subdue") if isinstance(step, SendOneVampire) else (LIVING, UNDEAD), "kinds": KINDS,
         "used": ("rob-grave", "cunning", "impaler"), "card": CARDS.cards, "court": COURTS, "lord": CARDS.lords,
         "lords": ("", *CARDS.lords), "chosen": ("", *CARDS.lords),
@@ -148,7 +154,7 @@ def _unfit(state: VampireLords, step: Step) -> str:
             return f"{card} has no red box (VL-5.2-022)"
         case UsePurchaseBox(_, card) if CARDS.cards[card].trigger != PURCHASE:
             return f"{card} has no box for its purchase (VL-5.2-021)"
-    return _unfit_in_battle(state, step) if type(step).__module__ in _BATTLES or getattr(step, "side", -1) >= 0 else ""
+    return _unfit_in_battle(state, step) if type(step).__module__ in _BATTLES or hasattr(step, "side") else ""
 
 
 def _unfit_terms(state: VampireLords, player: int, other: int, terms: tuple[int, ...], most: int) -> str:
