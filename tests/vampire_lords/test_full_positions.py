@@ -102,6 +102,7 @@ def test_a_wrong_field_of_a_position_in_full_is_named(spoil, message):
     ("PayRansom", {"player": 0, "visitor": 1}, "PayRansom: expected 4 blood, got 3 (VL-5.2-080)"),
     ("PayFor", {"player": 0, "kind": "undead", "units": 9}, "PayFor: expected 1 to "),
     ("SettleAlliance", {"player": 0, "asked": []}, "SettleAlliance: alliances are formed by four players alone (VL-5.1-01)"),
+    ("Subdue", {"player": 0, "index": 0, "at": 3}, "Subdue: expected a Vampire in a Wilderness (AMB-VL-069)"),
     ("JudgeBattle", {}, "JudgeBattle: expected a battle"),
     ("RemoveEnemyUnit", {"player": 0, "left": 1, "side": 1}, "RemoveEnemyUnit: expected a battle"),
     ("RemoveEnemyUnit", {"player": 0, "left": 1, "side": -1}, "RemoveEnemyUnit.side: expected from 0 to 1, got -1"),
@@ -112,7 +113,10 @@ def test_a_wrong_field_of_a_position_in_full_is_named(spoil, message):
     ("BeginMarketPhase", {}, "order: expected a player who has passed, other than the first player, before the Market phase, got []"),
 ])
 def test_a_step_that_does_not_fit_the_position_is_named(name, fields, message):
-    refused(message, with_step(name, **fields))
+    position = in_full("PlayCard")
+    if name == "Subdue":
+        position["seats"][0]["vampires"] = ["lord rome"]
+    refused(message, with_step(name, position, **fields))
 
 
 def test_a_battle_that_does_not_fit_its_questions_is_refused():

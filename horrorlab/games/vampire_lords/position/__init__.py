@@ -314,7 +314,7 @@ def _read_seat(state: VampireLords, player: int, seat: Fields, chosen: Sequence[
     if not isinstance(passed, bool):
         seat.complain("passed", f"expected true or false, got {quoted(passed)}")
     state.passed[player] = passed is True
-    state.played[player] = seat.whole("played", 0, MOST, 0)
+    state.played[player] = seat.whole("played", 0, most, 0)
     castle = Fields(seat.get("castle", {}), f"{seat.path}.castle", seat.complaints)
     state.living[CASTLE + player], state.undead[CASTLE + player] = castle.whole("living", 0, MOST, 0), castle.whole("undead", 0, MOST, 0)
     castle.finish()

@@ -28,7 +28,7 @@ from ..retreat import ChooseRefuge, RetreatArmy
 from ..setup import BeginGraveyard, DrawFirstPlayer, DrawLord, FillSlot, LayMarket, PlaceGuards, SetUp, ShowMarket, TakeLord, TakePlace
 from ..state import CASTLE, COURTS, LIVING, NEUTRAL, UNDEAD, VampireLords
 from ..unrest import BreakOut
-from ..vampires import KINDS, ChooseHuntedUnit, Subdue, may_subdue
+from ..vampires import KINDS, ChooseHuntedUnit, Hunt, Subdue, may_subdue
 from .possible import STEPS
 
 MOST = 99                                          # of anything that a Step counts
@@ -142,6 +142,8 @@ def _unfit(state: VampireLords, step: Step) -> str:
             return f"expected 1 to {there} units, got {units} (VL-5.4-06)" if not 0 < units <= there else ""
         case ChooseHuntedUnit(_, at) if not (state.living[at] and state.undead[at]):
             return "expected units of both kinds there (AMB-VL-126)"
+        case Subdue(player, index) | Hunt(_, player, index) if state.vampires[player][index].place <= 0:
+            return "expected a Vampire in a Wilderness (AMB-VL-069)"
         case Subdue(player, _, at) if refusal := may_subdue(state, player, at):
             return str(refusal)
         case Refill(slot) | DealToMarket(slot) if state.market[slot] or [type(other) for other in state.agenda if other == step] != [type(step)]:
