@@ -614,6 +614,25 @@ def test_every_step_is_reached(id):
     assert set(definition(id).steps) - reached - RARE == set()
 
 
+KNOWN = """
+import pkgutil, sys
+from importlib import import_module
+from horrorlab.games import definition
+game = definition(sys.argv[1])
+before, package = set(game.steps), sys.modules[game.new_state.__module__]
+for module in pkgutil.walk_packages(package.__path__, package.__name__ + "."):
+    import_module(module.name)
+print(sorted(set(game.steps) - before))
+"""
+
+
+@every_game
+def test_every_step_is_known_as_soon_as_the_game_is(id):
+    """A position that was written down is opened by a process that has not played yet."""
+    done = subprocess.run([sys.executable, "-c", KNOWN, id], capture_output=True, text=True, check=False, cwd=ROOT)
+    assert done.stdout == "[]\n", done.stdout + done.stderr
+
+
 @every_game
 def test_every_step_says_what_it_does_and_by_which_rule(id):
     for name in definition(id).steps:

@@ -13,7 +13,7 @@ from horrorlab.games.vampire_lords import DEFINITION
 from horrorlab.games.vampire_lords.army import STEPS_OF_A_MARCH, ActivateArmy
 from horrorlab.games.vampire_lords.cardplay import EndTurn, NextTurn, PlayCard
 from horrorlab.games.vampire_lords.cards import CARDS
-from horrorlab.games.vampire_lords.components import ACTION, BATTLE
+from horrorlab.games.vampire_lords.components import ACTION, BATTLE, SULTAN
 from horrorlab.games.vampire_lords.course import PlayRound
 from horrorlab.games.vampire_lords.dawn import BeginDawn
 from horrorlab.games.vampire_lords.harvest import BeginHarvest
@@ -45,6 +45,7 @@ __all__ = ["NAMES", "a_new_game", "a_seat", "abilities", "armies", "army", "asks
 
 NAMES = DEFINITION.names
 LORDS = tuple(CARDS.lords)
+SULTANS = len(CARDS.of_kind(SULTAN))
 
 
 # ---- laying a table ----------------------------------------------------------------------------------------------
@@ -68,7 +69,7 @@ def a_seat(lord=None, *, gold=0, blood=0, hand=(), deck=(), top=(), discard=(), 
 
 
 def at_the_table(moment=None, player="Veronica", *steps, players=None, round=1, phase=None, first="Veronica", order=(), neutral=None, unrest=None,
-                 market=None, sultans=8, graveyard=(), stock=None, promises=(), battle=None, seed=1, variants=(), rulings=None, chance="auto",
+                 market=None, sultans=None, graveyard=(), stock=None, promises=(), battle=None, seed=1, variants=(), rulings=None, chance="auto",
                  run=True, **seats) -> Game:
     """Lay the table and begin at a moment of a round; the rest of the round follows.
 
@@ -97,7 +98,7 @@ def at_the_table(moment=None, player="Veronica", *steps, players=None, round=1, 
     piles = {kind: list((Counter(CARDS.of_kind(kind)) - used).elements()) for kind in (ACTION, BATTLE)}
     state.market = list(_cards(market or (*_first_of(piles[ACTION], 3), *_first_of(piles[BATTLE], 2))))
     state.stock = {kind: Pile(_cards(stock[kind]) if stock and kind in stock else pile) for kind, pile in piles.items()}
-    state.sultans = sultans
+    state.sultans = SULTANS - sum(used[card] for card in set(CARDS.of_kind(SULTAN))) if sultans is None else sultans
     if battle:                                     # where, the attacker, the defender or None, the attacker's units
         where, attacker, defender, *units = battle
         state.battle = Battle(NUMBER[where], NAMES.index(attacker), NAMES.index(defender) if defender else NEUTRAL, *units)

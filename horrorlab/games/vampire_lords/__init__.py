@@ -7,6 +7,7 @@ Modelled: the rulebook with its variants; roads, dice faces and most card texts 
 from ...kernel.definition import Definition
 from .dawn import judge
 from .position import read, write
+from .position.agenda import misfits
 from .setup import SetUp
 from .state import STEPS, VampireLords
 from .variants import VARIANTS, check
@@ -24,5 +25,5 @@ DEFINITION = Definition(
     id="vampire-lords", title="Vampire Lords", promise="Lead armies and Vampires, bind allies, take five Towns before the fourth dawn.",
     seats=(2, 4), seats_rule="AMB-VL-021", names=("Veronica", "Matthew", "Ilinca", "Adam"),
     steps=STEPS, new_state=new_state, outcome=judge, conceal=conceal, determinize=determinize, write=write, read=read,
-    variants=VARIANTS, check=check,
+    variants=VARIANTS, check=check, misfits=misfits,
 )

@@ -10,6 +10,9 @@ from .harvest import BeginHarvest
 from .market import BeginMarketPhase
 from .state import VampireLords, step
 
+ROUND: tuple[Step, ...] = (BeginDiplomacy(), BeginActionPhase(), BeginMarketPhase(), BeginHarvest(), BeginDawn())
+"""A round from its beginning to its end."""
+
 
 @step
 class PlayRound(Step):
@@ -19,4 +22,4 @@ class PlayRound(Step):
     also = ("VL-5.0-02",)
 
     def run(self, state: VampireLords) -> None:
-        state.then(BeginDiplomacy(), BeginActionPhase(), BeginMarketPhase(), BeginHarvest(), BeginDawn())
+        state.then(*ROUND)

@@ -17,6 +17,7 @@ SECOND_CYCLE = ("VL-8.0-03", "AMB-VL-131")         # facts of rounds 5 to 8 in t
 DONE: Option = ("done",)
 STAY: Option = ("stay",)
 KEEP: Option = ("keep",)
+SPAWNS = 2                                         # of a player, VL-2.0-07
 SPAWNS_COME = {2: "VL-3.4-02", 4: "VL-3.4-03"}     # rounds, and their facts
 
 
@@ -99,7 +100,8 @@ class BeginDiplomacy(Step):
         state.tell(DiplomacyBegan, state.round, also=SECOND_CYCLE if state.round > ROUNDS else ())
         if state.round in SPAWNS_COME and ALL_IN not in state.variants:
             for player in range(state.players):
-                state.vampires[player] = (*state.vampires[player], Vampire(SPAWN, NOWHERE))
+                if len(state.vampires[player]) <= SPAWNS:      # a position may hold the last one already
+                    state.vampires[player] = (*state.vampires[player], Vampire(SPAWN, NOWHERE))
             state.tell(SpawnsCame, state.round, also=(SPAWNS_COME[state.round],))
         seats = state.clockwise(state.first)
         draws: list[Step] = []

@@ -53,13 +53,14 @@ writes, has the closed decks, the generator and the whole agenda instead of ``no
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, get_type_hints
 
 from ....kernel.errors import quoted, unknown
 from ....kernel.position import Fields
 from ....kernel.random import Pile
-from ....kernel.registry import as_list, as_tuple
+from ....kernel.registry import as_list, as_tuple, is_a
 from ..cards import CARDS
+from ..components import ACTION, BATTLE
 from ..dawn import last_round
 from ..setup import GUARDS
 from ..state import (
@@ -86,7 +87,7 @@ from .stock import lay_the_rest
 
 __all__ = ["PHASES", "STEPS", "read", "write"]
 
-MOST = 999
+MOST, MOST_IN_FULL = 999, 9999                      # of anything at the beginning, and when a game has gone on from there
 _COUNTS = ("living", "undead", "neutral", "unrest")
 _FULL = ("turn", "order", "stock", "sultans", "march", "battle", "uprisings", "fresh")       # fields of the full form: in short, `now` says it
 
@@ -149,13 +150,16 @@ def read(fields: Fields, keywords: dict[str, Any]) -> VampireLords:
     first = fields.get("first")
     if first not in (None, "", -1):
         state.first = fields.one("first", lambda name: _seat(state, name)) or 0
-    elif now is not None and state.phase != "set-up":
+    elif state.phase != "set-up":
         state.first = 0
+        if now is None:
+            fields.complain("first", f"expected a player, got {quoted(first)}", "AMB-VL-015")
     if now is not None and state.phase != "set-up":
         _lay_start(state)
-    _read_locales(state, fields)
-    seats = fields.tables("seats", state.players, [{}] * state.players)[:state.players]
-    chosen = [str(seat.table.get("lord")) for seat in seats]
+    _read_locales(state, fields, MOST if now is not None else MOST_IN_FULL)
+    nothing_said: list[dict[str, Any]] = [{}] * state.players if now is not None else []
+    seats = fields.tables("seats", state.players, nothing_said)[:state.players]
+    chosen = [str(seat.table.get("lord") or "") for seat in seats]
     for player, seat in enumerate(seats):
         _read_seat(state, player, seat, chosen, in_full=now is None)
     state.graveyard = tuple(fields.each("graveyard", _card))
@@ -182,19 +186,9 @@ def read(fields: Fields, keywords: dict[str, Any]) -> VampireLords:
     if now is not None:
         lords: tuple[str, ...] = ()
         if state.phase == "set-up":                # they are still to be taken
-            lords, state.lords = state.lords and tuple(_chosen_lords(fields, state.players)), ()
+            lords, state.lords = tuple(chosen) if any(chosen) else (), ()
         read_now(state, now, lords)
     return state
-
-
-def _chosen_lords(fields: Fields, players: int) -> list[str]:
-    """List the Lords that are chosen before the set-up, seat by seat; an empty text is drawn."""
-    seats = fields.get("seats", ())
-    lords = [str(seat.get("lord") or "") for seat in seats]
-    for lord in CARDS.lords:
-        if lords.count(lord) > 1:
-            fields.complain("seats", f"{CARDS.lords[lord].name} is played {lords.count(lord)} times, every Lord once", "AMB-VL-021")
-    return lords if len(lords) == players else []
 
 
 def _lay_start(state: VampireLords) -> None:
@@ -215,15 +209,17 @@ def _read_where_it_stands(state: VampireLords, fields: Fields) -> None:
     state.order = tuple(fields.each("order", lambda name: _seat(state, name)))
     state.sultans = fields.whole("sultans", 0, MOST, 0)
     stock = Fields(fields.get("stock", {}), "stock", fields.complaints)
-    state.stock = {kind: _read_pile(Fields(stock.get(kind), f"stock.{kind}", fields.complaints)) for kind in stock.table}
+    if stock.table or state.phase != "set-up":     # before it is laid there is none
+        state.stock = {kind: _read_pile(Fields(stock.get(kind, {}), f"stock.{kind}", fields.complaints)) for kind in (ACTION, BATTLE)}
+    stock.finish()
     for name, group in (("march", March), ("battle", Battle)):
-        values = as_tuple(fields.many(name))
-        if values and (len(values) != len(group._fields) or not all(type(value) is int for value in values[:3])):
-            fields.complain(name, f"expected {', '.join(group._fields)}, got {list(values)}")
+        values, hints = as_tuple(fields.many(name)), get_type_hints(group)
+        if values and (len(values) != len(hints) or not all(map(is_a, values, hints.values()))):
+            fields.complain(name, f"expected {', '.join(hints)}, got {quoted(list(values))}")
         elif values:
             setattr(state, name, group(*values))
     state.uprisings = tuple(fields.each("uprisings", _number))
-    state.fresh = tuple(fields.each("fresh", lambda entry: (_seat(state, entry[0]), _ability(entry[1]))))
+    state.fresh = tuple(fields.each("fresh", lambda entry: _fresh(state, entry)))
     if "agenda" not in fields:
         fields.complain("now", "expected now = {phase = ..., step = ..., player = ...}, or a full agenda")
 
@@ -261,13 +257,20 @@ def _promise(state: VampireLords, entry: Any) -> Promise:
     raise ValueError(f"expected [who, to whom, 'attack' or 'unrest'], got {quoted(entry)}")
 
 
+def _fresh(state: VampireLords, entry: Any) -> tuple[int, Any]:
+    match entry:
+        case [seat, ability]:
+            return _seat(state, seat), _ability(ability)
+    raise ValueError(f"expected [who, ability], got {quoted(entry)}")
+
+
 def _read_pile(fields: Fields) -> Pile:
     pile = Pile(fields.each("rest", _card), fields.each("top", _card))
     fields.finish()
     return pile
 
 
-def _read_locales(state: VampireLords, fields: Fields) -> None:
+def _read_locales(state: VampireLords, fields: Fields, most: int) -> None:
     locales = Fields(fields.get("locales", {}), "locales", fields.complaints)
     for slug in locales.table:
         place = NUMBER.get(slug, -1) if isinstance(slug, str) else -1
@@ -280,7 +283,7 @@ def _read_locales(state: VampireLords, fields: Fields) -> None:
             state.owner[place] = NEUTRAL if owner in ("", NEUTRAL) else entry.one("owner", lambda name: _seat(state, name)) or 0
         for count in _COUNTS:
             if count in entry:
-                getattr(state, count)[place] = entry.whole(count, 0, MOST)
+                getattr(state, count)[place] = entry.whole(count, 0, most)
         entry.finish()
 
 
@@ -292,7 +295,10 @@ def _read_seat(state: VampireLords, player: int, seat: Fields, chosen: Sequence[
         lord = next(slug for slug in CARDS.lords if slug not in (*state.lords, *chosen))
     if lord:
         state.lords = (*state.lords, lord)
-    state.gold[player], state.blood[player] = seat.whole("gold", 0, MOST, 0), seat.whole("blood", 0, MOST, 0)
+    if in_full and len(state.lords) != player + 1 and (lord or state.phase != "set-up"):
+        seat.complain("lord", "expected a Lord for every seat, in order", "AMB-VL-021")
+    most = MOST_IN_FULL if in_full else MOST
+    state.gold[player], state.blood[player] = seat.whole("gold", 0, most, 0), seat.whole("blood", 0, most, 0)
     state.hands[player], state.discards[player] = tuple(seat.each("hand", _card)), tuple(seat.each("discard", _card))
     state.known[player] = tuple(seat.each("known", _card))
     if "deck" in seat:
@@ -308,7 +314,7 @@ def _read_seat(state: VampireLords, player: int, seat: Fields, chosen: Sequence[
     if not isinstance(passed, bool):
         seat.complain("passed", f"expected true or false, got {quoted(passed)}")
     state.passed[player] = passed is True
-    state.played[player] = seat.whole("played", 0, MOST, 0)
+    state.played[player] = seat.whole("played", 0, most, 0)
     castle = Fields(seat.get("castle", {}), f"{seat.path}.castle", seat.complaints)
     state.living[CASTLE + player], state.undead[CASTLE + player] = castle.whole("living", 0, MOST, 0), castle.whole("undead", 0, MOST, 0)
     castle.finish()

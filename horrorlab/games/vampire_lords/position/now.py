@@ -7,6 +7,7 @@ from ....kernel.errors import unknown
 from ....kernel.position import Fields
 from ..army import STEPS_OF_A_MARCH, ActivateArmy
 from ..cardplay import BeginActionPhase, EndTurn, NextTurn
+from ..course import ROUND
 from ..courts import VisitCourt
 from ..dawn import BeginDawn, LookForWinner
 from ..diplomacy import BeginDiplomacy, Evolve, MoveVampires, SettleAlliance
@@ -16,6 +17,7 @@ from ..market import BeginBuying, BeginMarketPhase
 from ..setup import SetUp
 from ..state import ARMIES, COURTS, NEUTRAL, March, VampireLords, name_of, place_of
 from ..vampires import ActivateVampires
+from .possible import STEPS as MOST_STEPS
 
 STEPS: dict[str, dict[str, tuple[str, ...]]] = {
     "set-up": {"begin": ()},
@@ -46,12 +48,11 @@ def read_now(state: VampireLords, now: Fields, lords: tuple[str, ...]) -> None:
         return
     if state.phase == "over":
         return
-    rest: list[Step] = [BeginActionPhase(), BeginMarketPhase(), BeginHarvest(), BeginDawn()]
     seats = state.clockwise(state.first)
     later = seats[seats.index(player):]
     agenda = {"diplomacy": _diplomacy, "action": _action, "market": _market, "harvest": _harvest, "dawn": _dawn}[state.phase](
         state, now, step, player, later)
-    agenda += rest[_PHASES.index(state.phase):]
+    agenda += ROUND[1 + _PHASES.index(state.phase):]
     state.agenda = agenda[::-1]
 
 
@@ -115,7 +116,7 @@ def _action(state: VampireLords, now: Fields, step: str, player: int, later: lis
     if step == "march":
         if fights and not (FEARFUL in state.variants and state.owner[at] == NEUTRAL):
             now.complain("at", f"in {name_of(at)} there is a battle, and no march goes on from one", "VL-5.2-042")
-        state.march = March(player, living, undead, at, now.whole("steps", 0, 9, STEPS_OF_A_MARCH), now.whole("made", 0, 9, 0))
+        state.march = March(player, living, undead, at, now.whole("steps", 0, MOST_STEPS, STEPS_OF_A_MARCH), now.whole("made", 0, MOST_STEPS, 0))
         return [Go(player, False), *rest]
     if not fights:
         now.complain("at", f"expected a Locale where there is a battle, got {slug!r}", "VL-5.2-042")
