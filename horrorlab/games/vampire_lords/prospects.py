@@ -20,7 +20,7 @@ from .state import ARMIES, BORDER, CASTLE, NEUTRAL, ROADS, TOUCHING, VampireLord
 
 TOWN = 10.0                                        # what a Town is worth; all else is held against this
 RIVAL, DECISIVE = 2.0, 12.0                        # more: to take it from a rival; where it decides the game
-SPURS = {1: 1.0, 2: 0.5, 3: 0.2}                   # how much of that a Town is worth when so many are missing
+SPURS = {1: 1.0, 2: 0.8, 3: 0.5, 4: 0.25}          # how much of that a Town is worth when so many are missing
 VILLAGE, HARVEST = 0.9, 0.4                        # a Village, and each round in which it still yields
 FADE = 0.82                                        # what is a step away is worth less
 FAINT = 1.5                                        # what is worth less is not followed farther

@@ -13,7 +13,8 @@ from .cards import CARDS, name_of_ability, name_of_card
 from .components import ARMY
 from .courts import court_name
 from .march import HELD, OPEN, UNCLAIMED
-from .players import STARTER, WORTH, Mind, quality
+from .mind import STARTER, Mind, quality
+from .players import WORTH
 from .prospects import odds
 from .state import NEUTRAL, name_of, place_of, wilderness_name
 
