@@ -18,7 +18,7 @@ TABLES = {"vampire-village": [{"players": 2}, {"players": 4}, {"players": 4}, {"
                                 {"players": 5, "variants": ["lamplighter", "robber", "rat"]}],
           "vampire-lords": [{"players": 2, "variants": ["crypt-keepers", "planner"]}, {"players": 3, "variants": ["fearful-peasants", "long-night"]},
                             {"players": 4, "variants": ["cutthroats", "all-in", "foresighted-vampires"]},
-                            {"players": 4, "variants": ["long-night"]}]}
+                            {"players": 4, "variants": ["long-night", "planner"]}]}
 NEVER_ASKED = {"draw", "lord", "first", "roll", "light"}        # chance, and a duty that leaves no choice
 
 

@@ -79,8 +79,8 @@ def changed(table, before):
 RED = {
     "raid": ([], {"gold": 2}), "bypass": (["march 2"], {"bran": (0, 0)}),
     "crypt-keeper": ([("sacrifice", "crypt-keeper")], {"graveyard": 1, "undead": 1, "blood": 1}), "bats-swarm": ([], {"blood": 2}),
-    "veiled-letter": ([], {"gold": 2, "blood": 1}), "palace-guard": ([], {"living": 2}), "iron-maiden": ([], {"blood": 2, "gold": 1}),
-    "grave-tender": ([("sacrifice", "grave-tender")], {"graveyard": 1, "undead": 1, "blood": 1}), "oath-to-the-moon": ([], {"undead": 1, "blood": 1}),
+    "veiled-letter": ([], {"gold": 2, "blood": 1}), "palace-guard": ([], {"living": 2}), "iron-maiden": ([], {"blood": 2}),
+    "grave-tender": ([("sacrifice", "grave-tender")], {"graveyard": 1, "blood": 1}), "oath-to-the-moon": ([], {"undead": 1, "blood": 1}),
     "old-banner": (["march 3"], {"bran": (0, 0), "gold": 1}), "forest-of-stakes": ([("sow", "brasov")], {"unrest": 4, "gold": 1}),
     "night-assault": (["march 3"], {"bran": (0, 0), "blood": 1}), "sultans-favor": ([("gold",)], {"gold": 3, "living": 1}),
     "hired-lances": ([("muster", "bran")], {"bran": (5, 1)}),
@@ -102,7 +102,7 @@ RED = {
 BLACK = {
     "raid": ([], {"gold": 1}), "bypass": ([], {"hand": 1}), "crypt-keeper": ([], {"undead": 1}), "bats-swarm": ([], {"blood": 1}),
     "veiled-letter": ([], {"gold": 2}), "palace-guard": ([], {"living": 1}), "iron-maiden": ([], {"blood": 1}),
-    "grave-tender": ([], {"undead": 1}), "oath-to-the-moon": ([], {"undead": 1}), "old-banner": ([], {"hand": 1}),
+    "grave-tender": ([], {"blood": 1}), "oath-to-the-moon": ([], {"undead": 1}), "old-banner": ([], {"hand": 1}),
     "forest-of-stakes": ([], {"blood": 2}), "night-assault": ([], {"gold": 1}), "sultans-favor": ([], {"gold": 2}),
     "hired-lances": ([], {"living": 1}), "cat-at-the-window": ([], {"blood": 2}), "sweet-dreams": ([], {"hand": 1}),
     "the-grand-ball": ([], {"blood": 1}), "tithe-of-the-land": ([], {"gold": 1}), "feast-of-blood": ([], {"blood": 2}),
