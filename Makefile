@@ -15,7 +15,7 @@ test: .venv/dev  # everything, cheapest first
 	$(BIN)/ruff check .
 	$(BIN)/mypy
 	$(UNIT)
-	HORRORLAB_PROGRESS=off $(BIN)/pytest --nbval --nbval-cell-timeout=120 --nbval-sanitize-with=tests/nbval.cfg notebooks
+	HORRORLAB_PROGRESS=off $(BIN)/pytest -n 2 --dist loadfile --nbval --nbval-cell-timeout=120 --nbval-sanitize-with=tests/nbval.cfg notebooks
 	$(BIN)/python tests/browser/find_chromium.py
 	$(BIN)/pytest tests/browser
 	$(BIN)/python tests/tools/readme.py --check
