@@ -25,6 +25,7 @@ from horrorlab.kernel.starting import start
 from tests.boards.geometry import Box, Picture, covered, ground_of, overlapping
 from tests.boards.lords import GRAVEYARD, MARCH, MARKET, NAMES, POSITIONS, SEATS, TURN, answered, battle, crowd, laid, march, played, rolled
 from tests.boards.positions import view
+from tests.vampire_lords.table import a_seat, go, marching, set_out
 
 SHEET = sheet_of(ATLAS)
 BAND = 62                                          # what stands above the map
@@ -410,6 +411,30 @@ def test_the_winner_of_a_battle_stays_named_while_the_beaten_retreat():
     judged = next(event.data for event in reversed(game.log) if event.name == "StrengthsCompared")
     assert f"{judged['strength']} against {judged['other']}: the Neutral Units win" in said
     assert strengths(picture_of(game.view(0))) == [judged["strength"], judged["other"]]
+
+
+@pytest.mark.rule("VL-5.2-055", "VL-5.2-059")
+def test_the_units_of_a_battle_stand_on_their_own_sides_while_the_beaten_retreat_and_when_they_are_gone():
+    game = marching(Veronica=a_seat("vlad-dracula", active=["terrifying"], vampires=[21], fagaras=(5, 0)),
+                    Matthew=a_seat(brasov=(3, 0), sighisoara=(), bistrita=(1, 0)), chance="ask")
+    set_out(game, "fagaras")
+    go(game, "brasov")
+    game = rolled(game, 0, 0)
+    assert game.options == [("retreat", "sighisoara")]
+    assert units_by_side(game) == [["5 Living Units"], ["3 Living Units"]]
+    game.choose(("retreat", "sighisoara"))
+    assert {option[0] for option in game.options} == {"terrify"}
+    assert units_by_side(game) == [["5 Living Units"], []]
+
+
+def units_by_side(game):
+    """What the panel of a battle shows of the units: the attacker's on the left, the defender's on the right."""
+    picture = picture_of(game.view(0))
+    (heading,) = (text.box for text in picture.texts if text.words.startswith("Battle in "))
+    shown = [(title, box) for title, box in picture.titles if re.fullmatch(r"\d+ (Living|Undead|Neutral) Units?", title)
+             and heading.top < box.top < heading.bottom + 100]
+    middle = (heading.left + heading.right) / 2
+    return [[title for title, box in shown if (box.left > middle) == right] for right in (False, True)]
 
 
 # ---- cards and mats ----------------------------------------------------------------------------------------------

@@ -23,11 +23,12 @@ TABLE = re.compile(r"(?<=<!-- coverage -->\n).*?(?=<!-- end of coverage -->)", r
 
 
 def pictures() -> dict[str, str]:
-    """Draw the boards: a village is broken into in round 2, a Werewolf looks for prey late in a Night, and the map for four players."""
+    """Draw the boards: a village is broken into in round 2, a Werewolf looks for prey late in a Night, an army is beaten in round 3, and the map."""
     village = played_until("vampire-village", lambda game: game.state.round == 2 and game.options[0][0] == "lose")
     horror = played_until("village-of-horror", lambda game: game.options[0][0] == "look" and len(game.state.graveyard) > 3)
+    lords = played_until("vampire-lords", lambda game: game.state.round == 3 and game.options[0][0] == "retreat")
     return {name: str(hl.draw(shown)) for name, shown in (
-        ("vampire_village.svg", village), ("village_of_horror.svg", horror), ("transylvania.svg", hl.load_map()))}
+        ("vampire_village.svg", village), ("village_of_horror.svg", horror), ("vampire_lords.svg", lords), ("transylvania.svg", hl.load_map()))}
 
 
 def played_until(id: str, moment: Callable[[Game], bool]) -> Game:

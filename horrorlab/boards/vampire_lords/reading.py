@@ -162,9 +162,9 @@ class Reading(Seen):
         state, battle = self.state, self.state.battle
         seat = seat_of(battle, side)
         name = self.names[seat] if seat >= 0 else "the Neutral Units"
-        living, undead = (battle.living, battle.undead) if side == 0 or battle.winner == 0 else units_in(state, side)
-        if battle.winner == 0:                     # the winner stands in the Locale, and what is left of the beaten is on its way
-            living, undead = (state.living[battle.at], state.undead[battle.at]) if side == 0 else (battle.living, battle.undead)
+        living, undead = units_in(state, side)
+        if state.owner[battle.at] == battle.attacker:      # who has won and taken the Locale stands there now, and the beaten are gone
+            living, undead = (state.living[battle.at], state.undead[battle.at]) if side == 0 else (0, 0)
         kinds = [("neutral" if seat < 0 else LIVING, living), (UNDEAD, undead)]
         told = Counter(event.name for event in self.fight)
         strengths = next((event.data for event in reversed(self.fight) if event.name == "StrengthsCompared"), {}) if told else {}
