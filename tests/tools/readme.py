@@ -19,6 +19,7 @@ from horrorlab.lab.agents import make
 
 README = data.checkout() / "README.md"
 FOLDER = data.data_folder() / "pictures"
+TO_COME = ("vampire-lords", "notebooks")           # of this game a first notebook teaches what one needs to begin; the README says so
 TABLE = re.compile(r"(?<=<!-- coverage -->\n).*?(?=<!-- end of coverage -->)", re.DOTALL)
 
 
@@ -63,8 +64,9 @@ def main(check: bool) -> int:
     wrong = [f"README: {what} is not up to date; run python tests/tools/readme.py" for what, is_stale in stale.items() if is_stale]
     for game in hl.games():
         missing = coverage(game)[0].missing
-        wrong += [f"{game}: {column} lacks {', '.join(missing[column] or ['everything'])}" for column in COLUMNS if missing[column] != []]
-    print("\n".join(wrong) or "The README is up to date, and no modelled fact is missing.")
+        wrong += [f"{game}: {column} lacks {', '.join(missing[column] or ['everything'])}" for column in COLUMNS
+                  if missing[column] != [] and (game, column) != TO_COME]
+    print("\n".join(wrong) or "The README is up to date, and no modelled fact is missing but where notebooks are to come.")
     return bool(wrong)
 
 
