@@ -3,8 +3,9 @@
 import pytest
 
 from horrorlab.games.vampire_lords.battle import OfferBattleCard
-from horrorlab.games.vampire_lords.cardplay import BeginActionPhase, DrawCards, DrawUp, PlayFromGraveyard
+from horrorlab.games.vampire_lords.cardplay import BeginActionPhase, PlayFromGraveyard
 from horrorlab.games.vampire_lords.courts import VisitCourt
+from horrorlab.games.vampire_lords.drawing import DrawCards, DrawUp
 from horrorlab.games.vampire_lords.state import NUMBER
 from tests.vampire_lords.table import (
     a_seat,

@@ -2,9 +2,9 @@
 
 import pytest
 
-from horrorlab.games.vampire_lords.cardplay import DrawCards
 from horrorlab.games.vampire_lords.components import ACTION, BATTLE
 from horrorlab.games.vampire_lords.courts import VisitCourt
+from horrorlab.games.vampire_lords.drawing import DrawCards
 from horrorlab.games.vampire_lords.market import BuyCards, BuyWithDiscount
 from tests.vampire_lords.table import (
     a_seat,

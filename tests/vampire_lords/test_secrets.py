@@ -7,10 +7,11 @@ import pytest
 
 from horrorlab.games.vampire_lords.abilities import Divine
 from horrorlab.games.vampire_lords.battle import OfferBattleCard
-from horrorlab.games.vampire_lords.cardplay import DrawCards, PlayCard
+from horrorlab.games.vampire_lords.cardplay import PlayCard
 from horrorlab.games.vampire_lords.cards import CARDS
 from horrorlab.games.vampire_lords.components import ACTION, BATTLE
 from horrorlab.games.vampire_lords.courts import VisitCourt
+from horrorlab.games.vampire_lords.drawing import DrawCards
 from horrorlab.games.vampire_lords.market import BuyCards
 from horrorlab.games.vampire_lords.variants import VARIANTS
 from tests.vampire_lords.table import a_new_game, a_seat, asks, at_the_table, cards, hand, may_choose_only, seat, told

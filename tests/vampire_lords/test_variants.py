@@ -5,8 +5,9 @@ import random
 import pytest
 
 from horrorlab.games.vampire_lords.army import ActivateArmy
-from horrorlab.games.vampire_lords.cardplay import BeginActionPhase, hand_limit
+from horrorlab.games.vampire_lords.cardplay import BeginActionPhase
 from horrorlab.games.vampire_lords.diplomacy import BeginDiplomacy
+from horrorlab.games.vampire_lords.drawing import hand_limit
 from horrorlab.games.vampire_lords.state import BORDER, NOWHERE, NUMBER
 from horrorlab.games.vampire_lords.variants import VARIANTS
 from horrorlab.kernel.errors import HorrorlabError

@@ -5,26 +5,19 @@ from __future__ import annotations
 from ...games.vampire_lords.abilities import Divine, TakeNeutral
 from ...games.vampire_lords.army import ActivateArmy
 from ...games.vampire_lords.battle import LoseUnit, RollAgain, SupportAlly, Terrify, UseBloodbath, best_vampire
+from ...games.vampire_lords.battle_effects import RemoveEnemyUnit
 from ...games.vampire_lords.cardplay import KeepHand, OfferBox, PlayBattleCard, PlayCard, PlayFromGraveyard
 from ...games.vampire_lords.cards import CARDS
 from ...games.vampire_lords.courts import ChooseHostage, PayRansom, RaiseUndead
 from ...games.vampire_lords.deals import AnswerOffer, WordOffer
 from ...games.vampire_lords.diplomacy import ActivateAbility, AnswerProposal, GiveAbility, MoveVampire, SettleAlliance
-from ...games.vampire_lords.effects import (
-    CalmUnrest,
-    ChooseAnyCourt,
-    GainEither,
-    MusterAnywhere,
-    RemoveEnemyUnit,
-    Sacrifice,
-    SendOneVampire,
-    SowUnrest,
-)
+from ...games.vampire_lords.effects import ChooseAnyCourt, GainEither, MusterAnywhere, Sacrifice, SendOneVampire
 from ...games.vampire_lords.harvest import PayFor, RemoveUnpaid
 from ...games.vampire_lords.march import Go, TakeAlong
 from ...games.vampire_lords.market import BuyCards, BuyOne, Impale
 from ...games.vampire_lords.retreat import ChooseNeutralRefuge, ChooseRefuge
 from ...games.vampire_lords.state import LIVING
+from ...games.vampire_lords.unrest_effects import CalmUnrest, SowUnrest
 from ...games.vampire_lords.vampires import ActivateVampires, ChooseCourt, ChooseHuntedUnit, ChoosePrey, ChooseVillage, ChooseWilderness
 from ...kernel.words import many
 from ..clicks import Keys

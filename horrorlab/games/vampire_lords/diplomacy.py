@@ -9,10 +9,11 @@ from ...kernel.hands import without
 from ...kernel.words import begin
 from .abilities import UseJanissaries
 from .cards import CARDS, Ability, name_of_ability
+from .drawing import FORESIGHTED, DrawnEarly, draw_up
 from .state import ACTIVE, BORDER, NOWHERE, ROUNDS, SPAWN, Vampire, VampireLords, step, wilderness_name
 from .vampires import numbered, vampire_name
 
-ALL_IN, FORESIGHTED = "all-in", "foresighted-vampires"
+ALL_IN = "all-in"
 SECOND_CYCLE = ("VL-8.0-03", "AMB-VL-131")         # facts of rounds 5 to 8 in the Long Night
 DONE: Option = ("done",)
 STAY: Option = ("stay",)
@@ -94,8 +95,6 @@ class BeginDiplomacy(Step):
     also = ("VL-5.1-01", "VL-5.1-17", "VL-5.1-24", "AMB-VL-108", "VL-8.0-16")
 
     def run(self, state: VampireLords) -> None:
-        from .cardplay import DrawnEarly, draw_up
-
         state.phase, state.turn, state.fresh = "diplomacy", -1, ()
         state.tell(DiplomacyBegan, state.round, also=SECOND_CYCLE if state.round > ROUNDS else ())
         if state.round in SPAWNS_COME and ALL_IN not in state.variants:

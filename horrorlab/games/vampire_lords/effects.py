@@ -11,14 +11,16 @@ from ...kernel.agenda import Ask, AskIfOpen, Step
 from ...kernel.decision import Option, Refusal
 from ...kernel.events import Seat, event
 from ...kernel.hands import without
-from ...kernel.words import many, one
+from ...kernel.words import many
+from .battle_effects import AddStrength, RemoveEnemyUnit, SpareLosses
 from .cards import CARDS, Card, name_of_card
 from .components import SACRIFICE, Effect
 from .courts import VisitCourt, court_name
-from .state import CASTLE, COURTS, LIVING, TOUCHING, UNDEAD, VampireLords, name_of, place_of, slug_of, step
+from .drawing import DrawCards
+from .state import CASTLE, COURTS, LIVING, UNDEAD, VampireLords, name_of, place_of, slug_of, step
 from .units import add_units, seventh_army
-from .unrest import add_unrest
-from .vampires import ChooseLocale, ChoosePrey, ChooseVillage, may_subdue, may_take_unrest, numbered
+from .unrest_effects import CalmUnrest, SowUnrest
+from .vampires import ChoosePrey, ChooseVillage, may_subdue, may_take_unrest, numbered
 
 NONE: Option = ("none",)
 ONE_BY_ONE = ("hunt", "subdue", "court")           # effects that are carried out as often as their amount says
@@ -50,34 +52,9 @@ def NothingSacrificed(player: Seat) -> str:
     return f"{player} sacrifices nothing."
 
 
-@event("VL-5.2-064", also=("VL-SYM-05", "AMB-VL-001"))
-def EnemyUnitRemoved(player: Seat, kind: str) -> str:
-    return f"{player} removes {one(kind)} of the other side."
-
-
 @event("AMB-VL-001", also=("VL-7.0-10",))
 def Mustered(player: Seat, place: str) -> str:
     return f"{player} musters in {place}."
-
-
-@event("AMB-VL-001")
-def StrengthAdded(player: Seat, strength: int) -> str:
-    return f"{player} fights with {strength} more strength."
-
-
-@event("AMB-VL-001")
-def LossesSpared(player: Seat, losses: int) -> str:
-    return f"{player} need not take {many(losses, 'loss', 'losses')} of the dice."
-
-
-@event("AMB-VL-001")
-def UnrestSown(player: Seat, place: str) -> str:
-    return f"{player} sows Unrest in {place}."
-
-
-@event("AMB-VL-001")
-def UnrestCalmed(player: Seat, place: str) -> str:
-    return f"{player} calms all Unrest in {place}."
 
 
 @event("VL-5.2-087", also=("VL-5.2-086", "AMB-VL-079"))
@@ -257,148 +234,6 @@ class RaiseForSacrifice(Step):
 
 
 @step
-class RemoveEnemyUnit(AskIfOpen):
-    """Remove a unit of the other side of the battle"""
-
-    rule = "VL-5.2-064"
-    also = ("AMB-VL-001",)
-    forms = (("remove", str),)
-    player: int
-    left: int
-    side: int
-
-    def passed_over(self, state: VampireLords) -> None:
-        state.tell(EffectLost, "the other side has no unit")
-
-    def question(self, state: VampireLords) -> str:
-        return "Which unit of the other side is removed?"
-
-    def candidates(self, state: VampireLords) -> list[Option]:
-        from .battle import kinds_in
-
-        return [("remove", kind) for kind in kinds_in(state, 1 - self.side)]
-
-    options = candidates
-
-    def refusal(self, state: VampireLords, option: Option) -> Refusal | None:
-        return None if option in self.candidates(state) else Refusal(self.rule, f"The other side has no {option[1]} unit.")
-
-    def take(self, state: VampireLords, option: Option) -> None:
-        from .battle import kind_in_words, take_unit
-
-        take_unit(state, 1 - self.side, option[1])
-        if state.log is not None:
-            state.tell(EnemyUnitRemoved, self.player, kind_in_words(state, 1 - self.side, option[1]))
-        if self.left > 1:
-            state.agenda.append(RemoveEnemyUnit(self.player, self.left - 1, self.side))
-
-    def label(self, state: VampireLords, option: Option) -> str:
-        from .battle import kind_in_words
-
-        return f"Remove {one(kind_in_words(state, 1 - self.side, option[1]))}"
-
-
-@step
-class AddStrength(Step):
-    """Fight with more strength"""
-
-    rule = "AMB-VL-001"
-    player: int
-    amount: int
-    side: int
-
-    def run(self, state: VampireLords) -> None:
-        bonus = list(state.battle.bonus)
-        bonus[self.side] += self.amount
-        state.battle = state.battle._replace(bonus=(bonus[0], bonus[1]))
-        state.tell(StrengthAdded, self.player, self.amount)
-
-
-@step
-class SpareLosses(Step):
-    """Be spared losses of the dice"""
-
-    rule = "AMB-VL-001"
-    player: int
-    amount: int
-    side: int
-
-    def run(self, state: VampireLords) -> None:
-        spared = list(state.battle.spared)
-        spared[self.side] += self.amount
-        state.battle = state.battle._replace(spared=(spared[0], spared[1]))
-        state.tell(LossesSpared, self.player, self.amount)
-
-
-class ChooseLocaleIfAny(AskIfOpen, ChooseLocale):
-    """A question for a Locale that is passed over where there is none"""
-
-    __slots__ = ()
-
-
-@step
-class SowUnrest(ChooseLocaleIfAny):
-    """Put Unrest on a Locale beside one of the own Vampires"""
-
-    rule = "AMB-VL-001"
-    also = ("VL-5.2-088", "AMB-VL-071")
-    verb = "sow"
-    deed = "Put Unrest on"
-    player: int
-    left: int
-
-    def passed_over(self, state: VampireLords) -> None:
-        state.tell(EffectLost, "no Locale beside a Vampire can take Unrest")
-
-    def question(self, state: VampireLords) -> str:
-        return "Unrest on which Locale beside one of your Vampires?"
-
-    def places(self, state: VampireLords) -> list[int]:
-        around = {vampire.place for vampire in state.vampires[self.player] if vampire.place > 0}
-        return [place for place in range(CASTLE) if not around.isdisjoint(TOUCHING[place])]
-
-    def may(self, state: VampireLords, place: int) -> Refusal | None:
-        return may_take_unrest(state, self.player, place)
-
-    def take(self, state: VampireLords, option: Option) -> None:
-        place = place_of(option[1], self.player)
-        state.tell(UnrestSown, self.player, name_of(place))
-        if self.left > 1:
-            state.agenda.append(SowUnrest(self.player, self.left - 1))
-        add_unrest(state, place)
-
-
-@step
-class CalmUnrest(ChooseLocaleIfAny):
-    """Remove all Unrest from one of the own Locales"""
-
-    rule = "AMB-VL-001"
-    verb = "calm"
-    deed = "Calm"
-    player: int
-    left: int
-
-    def passed_over(self, state: VampireLords) -> None:
-        state.tell(EffectLost, "there is no Unrest to calm")
-
-    def question(self, state: VampireLords) -> str:
-        return "Calm the Unrest in which of your Locales?"
-
-    def places(self, state: VampireLords) -> list[int]:
-        return [place for place in range(CASTLE) if state.owner[place] == self.player and state.unrest[place]]
-
-    def may(self, state: VampireLords, place: int) -> Refusal | None:
-        return None
-
-    def take(self, state: VampireLords, option: Option) -> None:
-        place = place_of(option[1], self.player)
-        state.unrest[place] = 0
-        state.tell(UnrestCalmed, self.player, name_of(place))
-        if self.left > 1:
-            state.agenda.append(CalmUnrest(self.player, self.left - 1))
-
-
-@step
 class SendOneVampire(Ask):
     """Send one Vampire to hunt, or to subdue a Village"""
 
@@ -467,12 +302,6 @@ class ChooseAnyCourt(Ask):
         return f"Take the effect of {court_name(option[1])}"
 
 
-def _draw(player: int, amount: int, side: int) -> Step:
-    from .cardplay import DrawCards
-
-    return DrawCards(player, amount)
-
-
 def _march(player: int, amount: int, side: int) -> Step:
     from .army import ActivateArmy
 
@@ -489,7 +318,7 @@ EFFECTS: dict[str, Callable[[int, int, int], Step]] = {
     "gold": lambda player, amount, side: Gain(player, amount, 0),
     "blood": lambda player, amount, side: Gain(player, 0, amount),
     "either": lambda player, amount, side: GainEither(player, amount),
-    "draw": _draw,
+    "draw": lambda player, amount, side: DrawCards(player, amount),
     "living": lambda player, amount, side: Muster(player, LIVING, amount),
     "undead": lambda player, amount, side: Muster(player, UNDEAD, amount),
     "living-anywhere": lambda player, amount, side: MusterAnywhere(player, LIVING, amount),

@@ -12,7 +12,7 @@ from ....kernel.words import listed
 from .. import battle, retreat
 from ..army import ActivateArmy
 from ..battle import BLOODBATH, EndBattle, JudgeBattle, LoseUnit, OfferBattleCard, OfferBloodbath, UseBloodbath, kinds_in
-from ..cardplay import BeginActionPhase, DealCards, NextTurn, OfferBox, PlayBattleCard, PlayCard
+from ..cardplay import BeginActionPhase, NextTurn, OfferBox, PlayBattleCard, PlayCard
 from ..cards import CARDS
 from ..components import PURCHASE
 from ..course import ROUND, PlayRound
@@ -20,6 +20,7 @@ from ..courts import RANSOM, PayRansom
 from ..dawn import LookForWinner
 from ..deals import PROMISES, TERMS, AnswerOffer, WordOffer
 from ..diplomacy import AnswerProposal, GiveAbility, SettleAlliance
+from ..drawing import DealCards
 from ..effects import SendOneVampire
 from ..harvest import PayFor, RemoveUnpaid
 from ..march import BeginMarch, EndMarch, EndRegrouping, Go, TakeAlong
