@@ -11,13 +11,14 @@ from ...kernel.words import listed, many
 from ...roads.atlas import LONG_NIGHT
 from .cards import CARDS, Card
 from .components import ACTION, BATTLE, LORD, STARTER, SULTAN
+from .diplomacy import ALL_IN
 from .market import SLOTS
 from .state import CASTLE, LIVING, NOWHERE, NUMBER, SPAWN, UNDEAD, Vampire, VampireLords, name_of, step
 from .state import LORD as LORD_KIND
 
 RESOURCES = {"three": 3, "six": 6}                 # AMB-VL-012
 GUARDS = {"one": 1, "three": 3}                    # AMB-VL-019
-CRYPT_KEEPERS, ALL_IN = "crypt-keepers", "all-in"
+CRYPT_KEEPERS = "crypt-keepers"
 MAPS = {                                           # facts of the set-up for so many players; those of a seat stand with it in setups.csv
     2: ("VL-4.0-18", "VL-4.0-19", "VL-4.0-24", "VL-4.0-25"),
     3: ("VL-4.0-26", "VL-4.0-27", "VL-4.0-37"),
